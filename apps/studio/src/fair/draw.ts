@@ -20,8 +20,9 @@ export const blockMessage = (clientSeed: string, nonce: number, block: number): 
 
 /** Maps a word to a number below `size`, or `undefined` when the word must be thrown away. */
 export const numberOfWord = (word: number, size: number): number | undefined => {
-  const usable = wordCount - (wordCount % size);
-  return word < usable ? word % size : undefined;
+  const number = word % size;
+  // Words lie in rows of `size`, of which the last need not be whole.
+  return word - number + size <= wordCount ? number : undefined;
 };
 
 /** One number below each size, in order. */
@@ -58,17 +59,21 @@ export const drawDistinct = async (draw: Draw, size: number, count: number): Pro
 };
 
 /** How many places each of `count` steps has to choose from, out of `size`. */
-export const placesOf = (size: number, count: number): number[] =>
-  Array.from({ length: count }, (_, taken) => size - taken);
+export const placesOf = (size: number, count: number): number[] => {
+  const places: number[] = [];
+  while (places.length < count) places.push(size - places.length);
+  return places;
+};
 
 /** What the first steps of a shuffle bring to the front, where the k-th step takes the `places[k]`-th of what is left. */
 export const takeAt = (from: readonly number[], places: readonly number[]): number[] => {
-  const pack = [...from];
-  return places.map((place, taken) => {
-    const at = taken + place;
-    const [chosen, here] = [pack[at] ?? 0, pack[taken] ?? 0];
-    pack[at] = here;
-    pack[taken] = chosen;
-    return chosen;
-  });
+  const pack = from.slice();
+  const taken: number[] = [];
+  for (const place of places) {
+    const at = taken.length + place;
+    const chosen = pack[at] ?? 0;
+    pack[at] = pack[taken.length] ?? 0;
+    taken.push(chosen);
+  }
+  return taken;
 };

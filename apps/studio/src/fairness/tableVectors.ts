@@ -256,7 +256,7 @@ const vectorOf = async ({ table, round, sealing, bets, shoe }: Plan): Promise<Ta
     ...(shoe && { shoe }),
     numbers,
     outcome,
-    summary: table.judge(outcome, card).summary,
+    summary: table.judge(outcome, card).summary(),
     ...backOf(table, card, outcome),
     ...(hand && { hand }),
     ...(pot && { pot }),

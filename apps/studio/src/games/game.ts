@@ -2,6 +2,7 @@ import type { CurrencyCode, Minor } from '@pavilion/money';
 import type { z } from 'zod';
 import type { ZodMiniType } from 'zod/mini';
 import type { Draw } from '../fair/draw.ts';
+import { readerOf } from '../shapes/reader.ts';
 import type { JackpotTerms, PotTerms } from './jackpot.ts';
 import { lightLevels } from './lights.ts';
 
@@ -136,24 +137,37 @@ export const potsOf = ({ jackpot, feedsLights }: Pick<Game, 'jackpot' | 'feedsLi
 ];
 
 /** Closes a game over its kind. Outcomes are trusted as far as the schema reads them; actions come from outside. */
-export const defineGame = <Outcome, Action>(data: GameData, kind: GameKind<Outcome, Action>): Game => ({
-  ...data,
-  draws: kind.draws,
-  buys: (action) => {
-    const parsed = kind.action.safeParse(action);
-    return parsed.success ? (kind.buys?.(parsed.data) ?? null) : null;
-  },
-  play: ({ stake, currency, before, action, draw }) => {
-    const parsed = kind.action.safeParse(action);
-    if (!parsed.success) throw new ActionRefused('not an action of this game');
-    return kind.play({
-      stake,
-      currency,
-      before: before === null ? null : kind.outcome.parse(before),
-      action: parsed.data,
-      draw,
-    });
-  },
-  unattended: (before) => kind.unattended(kind.outcome.parse(before)),
-  verifyFields: (outcome) => kind.verifyFields(kind.outcome.parse(outcome)),
-});
+export const defineGame = <Outcome extends object, Action>(
+  data: GameData,
+  kind: GameKind<Outcome, Action>,
+): Game => {
+  const { outcomeOf, keep } = readerOf(kind.outcome);
+  const kept = async (played: Promise<Step<Outcome>>): Promise<Step<Outcome>> => {
+    const step = await played;
+    keep(step.outcome, step.outcome);
+    return step;
+  };
+  return {
+    ...data,
+    draws: kind.draws,
+    buys: (action) => {
+      const parsed = kind.action.safeParse(action);
+      return parsed.success ? (kind.buys?.(parsed.data) ?? null) : null;
+    },
+    play: ({ stake, currency, before, action, draw }) => {
+      const parsed = kind.action.safeParse(action);
+      if (!parsed.success) throw new ActionRefused('not an action of this game');
+      return kept(
+        kind.play({
+          stake,
+          currency,
+          before: before === null ? null : outcomeOf(before),
+          action: parsed.data,
+          draw,
+        }),
+      );
+    },
+    unattended: (before) => kind.unattended(outcomeOf(before)),
+    verifyFields: (outcome) => kind.verifyFields(outcomeOf(outcome)),
+  };
+};

@@ -1,34 +1,27 @@
 import type { Made } from '../tables/engine/decisions.ts';
 import {
   bookChoice,
-  lanternsOutcomeSchema,
+  type LanternsOutcome,
   playSeat,
   seatOf,
   sevenLanterns,
 } from '../tables/games/sevenLanterns.ts';
-import { isWorthPlaying, threeCard, threeCardOutcomeSchema } from '../tables/games/threeCard.ts';
+import { isWorthPlaying, type ThreeCardOutcome, threeCard } from '../tables/games/threeCard.ts';
 
-/** What is chosen next for a hand at a shared table so that its stated return is to be expected. */
+/**
+ * What is chosen next for a hand at a shared table so that its stated return is to be expected. Outcomes come from the game itself a
+ * moment ago.
+ */
 type Decide = (spot: string, outcome: unknown, made: Made) => string;
 
-/** Outcomes come from the game itself a moment ago, and are asked about choice after choice. */
-const readOnce = <Outcome>(parse: (stored: unknown) => Outcome): ((stored: unknown) => Outcome) => {
-  let [last, read]: [unknown, Outcome | undefined] = [undefined, undefined];
-  return (stored) => {
-    if (read === undefined || stored !== last) [last, read] = [stored, parse(stored)];
-    return read;
-  };
-};
-const lanternsOutcome = readOnce((stored) => lanternsOutcomeSchema.parse(stored));
-
-const atLanterns: Decide = (spot, stored, made) => {
-  const outcome = lanternsOutcome(stored);
+const atLanterns: Decide = (spot, dealt, made) => {
+  const outcome = dealt as LanternsOutcome;
   return bookChoice(playSeat(seatOf(spot), outcome, made), outcome.dealer[0] ?? 0) ?? 'stand';
 };
 
 const deciders: Readonly<Record<string, Decide>> = {
   [threeCard.gameCode]: (_, outcome) =>
-    isWorthPlaying(threeCardOutcomeSchema.parse(outcome).player) ? 'play' : 'fold',
+    isWorthPlaying((outcome as ThreeCardOutcome).player) ? 'play' : 'fold',
   [sevenLanterns.gameCode]: atLanterns,
 };
 

@@ -9,7 +9,7 @@ import { factsOf } from '../games/videoSlots/theories.ts';
 import { findTable } from '../tables/games/index.ts';
 import { choices, playerOf } from './players.ts';
 import { playedReturnOf } from './pots.ts';
-import { simulateGame } from './simulateGame.ts';
+import { simulatePlayers } from './simulateGame.ts';
 import { simulatedCard, simulateTable } from './simulateTable.ts';
 import { percent } from './stated.ts';
 
@@ -61,16 +61,18 @@ const playPart = async (
     const least = rtps.indexOf(Math.min(...rtps));
     return [{ kind: 'main', theory, ...simulateSlot(slot, least, rounds, seededWords(seed)) }];
   }
-  const main = {
-    kind: 'main',
-    theory,
-    ...(await simulateGame(game, playerOf(gameCode, 1), rounds, seed)),
-  };
   const others = choices.filter((choice) => choice.gameCode === gameCode);
-  const played = [main];
-  for (const { name, theory, player } of others)
-    played.push({ kind: name, theory, ...(await simulateGame(game, player(), rounds, seed)) });
-  return played;
+  const ways = [
+    { kind: 'main', theory, player: playerOf(gameCode) },
+    ...others.map(({ name, theory, player }) => ({ kind: name, theory, player: player() })),
+  ];
+  const players = ways.map(({ player }) => player);
+  const simulated = await simulatePlayers(game, players, rounds, seed);
+  return simulated.map((line, way) => ({
+    kind: ways[way]?.kind ?? '',
+    theory: ways[way]?.theory ?? 0,
+    ...line,
+  }));
 };
 
 /** What a line should return now; `undefined` where the game has no such bet any more. Pots are known, and not played. */

@@ -3,14 +3,14 @@ import { ladderReturn, moonReturn } from '../games/blackjack/ladderTheory.ts';
 import type { BlackjackOutcome } from '../games/blackjack/outcome.ts';
 import { sideNames, sideUnits } from '../games/blackjack/sides.ts';
 import { bestMove, bestReturn } from '../games/blackjack/theory.ts';
-import { type Lamp, picksMax } from '../games/keno/rules.ts';
+import { type Lamp, lamps } from '../games/keno/rules.ts';
 import { returnsBp } from '../games/keno/theory.ts';
 import type { ManyHandsOutcome } from '../games/manyHands/outcome.ts';
 import { handsVariant } from '../games/manyHands/rules.ts';
 import { unitsPerStake } from '../games/units.ts';
 import type { PokerOutcome } from '../games/videoPoker/outcome.ts';
 import { leastVariant, returnOf } from '../games/videoPoker/return.ts';
-import { bestHolds } from '../games/videoPoker/theory.ts';
+import { quickHolds } from '../games/videoPoker/theory.ts';
 import { type Variant, variants } from '../games/videoPoker/variants.ts';
 import type { VideoSlotOutcome } from '../games/videoSlots/outcome.ts';
 import { isChoosing } from '../games/videoSlots/round.ts';
@@ -35,32 +35,43 @@ const leastMoon = moonNames.reduce((least, moon) => (moonReturn(moon) < moonRetu
 const sidedPlayer = (): Player => ({ ...blackjackPlayer(), open: () => ({ sides: sideNames }) });
 
 const pokerPlayer = (variant: Variant): Player => {
-  const holdsOf = bestHolds(variant);
+  const holdsOf = quickHolds(variant);
   return {
     open: () => ({ variant }),
-    follow: (outcome) => ({ hold: holdsOf((outcome as PokerOutcome).cards).hold }),
+    follow: (outcome) => ({ hold: holdsOf((outcome as PokerOutcome).cards) }),
   };
 };
 
 const manyHandsPlayer = (): Player => {
-  const holdsOf = bestHolds(handsVariant);
+  const holdsOf = quickHolds(handsVariant);
   return {
     open: () => ({ hands: 10 }),
-    follow: (outcome) => ({ hold: holdsOf((outcome as ManyHandsOutcome).dealt).hold }),
+    follow: (outcome) => ({ hold: holdsOf((outcome as ManyHandsOutcome).dealt) }),
   };
 };
 
-/** As many numbers as pay the return that the catalogue states, the least of all. */
-const kenoPlayer = (picks: number, lamp: Lamp = 'none'): Player => {
-  const marked = Array.from({ length: Math.min(picks, picksMax) }, (_, index) => index + 1);
+const kenoPlayer = (picks: number, lamp: Lamp): Player => {
+  const marked = Array.from({ length: picks }, (_, index) => index + 1);
   const action = { picks: marked, ...(lamp !== 'none' && { [lamp]: true }) };
   return { open: () => action, follow: () => ({}) };
 };
 
-/** Marked so that it returns least, on one pier where that is possible. */
-const kenoChoice = (lamp: Exclude<Lamp, 'none'>, name: string): Choice => {
+/** As many numbers as return least with a lamp, marked on one pier where that is possible. */
+const leastTicket = (lamp: Lamp): { readonly picks: number; readonly lamp: Lamp; readonly least: number } => {
   const least = Math.min(...returnsBp(lamp));
-  const picks = returnsBp(lamp).indexOf(least) + 1;
+  return { picks: returnsBp(lamp).indexOf(least) + 1, lamp, least };
+};
+
+/** The ticket that returns least of all, which is what the catalogue states. */
+const leastKenoPlayer = (): Player => {
+  const { picks, lamp } = lamps
+    .map(leastTicket)
+    .reduce((one, other) => (other.least < one.least ? other : one));
+  return kenoPlayer(picks, lamp);
+};
+
+const kenoChoice = (lamp: Exclude<Lamp, 'none'>, name: string): Choice => {
+  const { picks, least } = leastTicket(lamp);
   return {
     gameCode: 'harbor-keno',
     name: `harbor-keno: ${name}, ${picks} marked`,
@@ -81,7 +92,7 @@ const chooser = (rtps: readonly number[]): Player => ({
 const spinner: Player = { open: () => ({}), follow: () => ({}) };
 
 /** Who plays a game so that its stated return is to be expected. */
-export const playerOf = (gameCode: string, kenoPicks: number): Player => {
+export const playerOf = (gameCode: string): Player => {
   switch (gameCode) {
     case 'lantern-twenty-one':
       return lanternsPlayer(['ladder', leastMoon]);
@@ -92,7 +103,7 @@ export const playerOf = (gameCode: string, kenoPicks: number): Player => {
     case 'hundred-cranes':
       return manyHandsPlayer();
     case 'harbor-keno':
-      return kenoPlayer(kenoPicks);
+      return leastKenoPlayer();
     default: {
       const slot = theories[gameCode];
       return slot ? chooser(slot.rtps) : spinner;

@@ -6,7 +6,6 @@ import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { measuredSeed } from '../engine/measured.ts';
 import { findGame, games } from '../games/index.ts';
-import { returnsBp } from '../games/keno/theory.ts';
 import { lightsReturnBp, lightTerms } from '../games/lights.ts';
 import { unitsPerStake } from '../games/units.ts';
 import { bought } from '../games/videoSlots/bought.ts';
@@ -75,14 +74,13 @@ const played = async (stated: Stated, play: () => Promise<Simulated>): Promise<s
 
 const onePlayerLines = async (): Promise<string[]> => {
   const lines: string[] = [];
-  const kenoPicks = returnsBp().indexOf(Math.min(...returnsBp())) + 1;
   for (const stated of statedOfGames()) {
     const { game, gameCode } = stated;
     const { measured } = game;
     lines.push(
       await played(stated, async () =>
         measured === null
-          ? await simulateGame(game, playerOf(gameCode, kenoPicks), rounds, seed)
+          ? await simulateGame(game, playerOf(gameCode), rounds, seed)
           : { ...measured, standardError: measured.deviation / Math.sqrt(measured.rounds) },
       ),
     );

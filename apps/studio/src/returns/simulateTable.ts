@@ -42,16 +42,22 @@ const handBack = async (
   return table.judge(outcome, simulatedCard(table)).payout(spot, made) - raised;
 };
 
-/** What a seat among bots pays and gets back that plays as they do, in hundredths of its ante. */
+/**
+ * What a seat among bots pays and gets back that plays as they do, in hundredths of its ante. Round after round another: bots of one
+ * temper get back more than those of another, and what is stated is told of any seat.
+ */
 const potBack = (
   table: ServedTable,
   streets: Streets<unknown>,
-  spot: string,
   outcome: unknown,
-): { readonly back: number; readonly paid: number } => ({
-  back: table.judge(outcome, simulatedCard(table)).payout(spot),
-  paid: streets.paidAt(spot, outcome),
-});
+  round: number,
+): { readonly back: number; readonly paid: number } => {
+  const spot = `seat:${1 + (round % (table.pot?.seats ?? 1))}`;
+  return {
+    back: table.judge(outcome, simulatedCard(table)).payout(spot),
+    paid: streets.paidAt(spot, outcome),
+  };
+};
 
 /** Bets on each kind of place, round after round of a shared table. */
 export const simulateTable = async (
@@ -60,7 +66,7 @@ export const simulateTable = async (
   seed: number,
 ): Promise<SimulatedBet[]> => {
   const words = seededWords(seed);
-  const below = async (length: number): Promise<number> => {
+  const below = (length: number): number => {
     for (;;) {
       const number = numberOfWord(words(), length);
       if (number !== undefined) return number;
@@ -79,9 +85,9 @@ export const simulateTable = async (
     squares: 0,
   }));
   /** What a hand comes to and what it has paid; by its first stake, raises netted, but at pots by all that was staked. */
-  const playHand = async (spot: string, outcome: unknown) => {
+  const playHand = async (spot: string, outcome: unknown, round: number) => {
     if (!decisions) throw new Error(`nobody decides at ${table.gameCode}`);
-    if (decisions.streets) return potBack(table, decisions.streets, spot, outcome);
+    if (decisions.streets) return potBack(table, decisions.streets, outcome, round);
     return { back: await handBack(table, decisions, spot, outcome, below), paid: 100 };
   };
   for (let round = 0; round < rounds; round += 1) {
@@ -90,7 +96,7 @@ export const simulateTable = async (
     for (const bet of bets) {
       // Most bets are no hands, and wait for nothing.
       const { back, paid } = bet.isHand
-        ? await playHand(bet.spot, outcome)
+        ? await playHand(bet.spot, outcome, round)
         : { back: judged.payout(bet.spot), paid: 100 };
       bet.sum += back;
       bet.paid += paid;

@@ -303,7 +303,7 @@ describe('a round that waits for a public beacon', () => {
     // The result is shown for as long as any other, from the moment when it was drawn.
     const drawnAt = bench.clock.now().getTime();
     expect(drawnAt).toBeGreaterThanOrEqual(draws_at.getTime() + 5_000);
-    const { showMs } = table.table.judge(drawn.outcome, { strengths: [] });
+    const showMs = table.table.judge(drawn.outcome, { strengths: [] }).showMs();
     expect(drawn.settles_at.getTime() - drawnAt).toBe(showMs);
     expect(drawn.ends_at.getTime() - drawn.settles_at.getTime()).toBe(table.table.clock.settledMs);
     await table.until('settled');

@@ -334,7 +334,7 @@ describe('money whose fate is not known', () => {
   it('a result is shown as long as its cards take, and then it is paid', async () => {
     await table.fresh();
     const { outcome, draws_at, settles_at, ends_at } = await table.until('drawn');
-    const { showMs } = table.table.judge(outcome, { strengths: [] });
+    const showMs = table.table.judge(outcome, { strengths: [] }).showMs();
     expect(showMs).toBeLessThan(table.table.clock.drawnMs);
     expect(settles_at.getTime() - draws_at.getTime()).toBe(showMs);
     expect(ends_at.getTime() - settles_at.getTime()).toBe(table.table.clock.settledMs);

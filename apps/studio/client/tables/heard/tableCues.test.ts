@@ -55,13 +55,13 @@ const heardIn = async (gameCode: string, round: number): Promise<Heard> => {
   const seedHash = 'aa'.repeat(32);
   const card = cardOf(game, seedHash);
   const outcome = await game.draw(seededBelow(`heard ${gameCode}`, round), card);
-  const { showMs, summary } = game.judge(outcome, card);
+  const judged = game.judge(outcome, card);
   const drawsAt = startMs + 20_000 + (game.decisions?.decideMs ?? 0);
   const table: TableView = {
     ...viewOf(round, 'drawn'),
     drawsAt: new Date(startMs + 20_000).toISOString(),
-    settlesAt: new Date(drawsAt + showMs).toISOString(),
-    result: { number: round, summary, outcome },
+    settlesAt: new Date(drawsAt + judged.showMs()).toISOString(),
+    result: { number: round, summary: judged.summary(), outcome },
   };
   const timeline = cuesByCode.get(gameCode)?.timelineOf({ table, slips: [] }, look);
   if (!timeline) throw new Error(`${gameCode} is silent`);

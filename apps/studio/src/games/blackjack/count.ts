@@ -5,8 +5,12 @@ const worthOf = (card: Card): number => Math.min(rankOf(card) + 1, 10);
 
 /** What a hand counts: one ace as 11 where that does not break it. */
 export const countOf = (cards: readonly Card[]): { total: number; soft: boolean } => {
-  const hard = cards.reduce((sum, card) => sum + worthOf(card), 0);
-  const soft = cards.some((card) => rankOf(card) === 0) && hard + 10 <= 21;
+  let [hard, ace] = [0, false];
+  for (const card of cards) {
+    hard += worthOf(card);
+    ace ||= rankOf(card) === 0;
+  }
+  const soft = ace && hard + 10 <= 21;
   return { total: soft ? hard + 10 : hard, soft };
 };
 

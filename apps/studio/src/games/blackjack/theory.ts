@@ -26,7 +26,9 @@ const knownBy = (of: (count: Count) => number): ((count: Count) => number) => {
   const known = new Map<number, number>();
   return (count) => {
     const key = 2 * count.hard + Number(count.ace);
-    const value = known.get(key) ?? of(count);
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const value = of(count);
     known.set(key, value);
     return value;
   };
@@ -97,33 +99,53 @@ export interface MoveWorth<Allowed extends Move> {
   readonly worth: number;
 }
 
+/** Tells what moves are worth for a hand against one open card of the dealer. */
+const worthAt = (cards: readonly number[], open: number): ((move: Move) => number) => {
+  const up = worthOf(open);
+  const values = advised.get(up) ?? valuesAgainst(up);
+  advised.set(up, values);
+  let count: Count = { hard: 0, ace: false };
+  for (const card of cards) count = add(count, worthOf(card));
+  return (move) => {
+    switch (move) {
+      case 'stand':
+      case 'hit':
+      case 'double':
+        return values[move](count);
+      case 'split':
+        return values.split(worthOf(cards[0] ?? 0));
+      case 'insure':
+        return insuranceWorth;
+      case 'decline':
+        return 0;
+    }
+  };
+};
+
 /** What each of these moves is worth for a hand against one open card of the dealer, the best first. */
 export const worthsOf = <Allowed extends Move>(
   can: readonly Allowed[],
   cards: readonly number[],
   open: number,
 ): MoveWorth<Allowed>[] => {
-  const up = worthOf(open);
-  const values = advised.get(up) ?? valuesAgainst(up);
-  advised.set(up, values);
-  const count = cards.map(worthOf).reduce(add, { hard: 0, ace: false });
-  const worth: Readonly<Record<Move, () => number>> = {
-    stand: () => values.stand(count),
-    hit: () => values.hit(count),
-    double: () => values.double(count),
-    split: () => values.split(worthOf(cards[0] ?? 0)),
-    insure: () => insuranceWorth,
-    decline: () => 0,
-  };
-  return can.map((move) => ({ move, worth: worth[move]() })).sort((one, other) => other.worth - one.worth);
+  const worth = worthAt(cards, open);
+  return can.map((move) => ({ move, worth: worth(move) })).sort((one, other) => other.worth - one.worth);
 };
 
-/** Of these moves the best for a hand against one open card of the dealer. */
+/** Of these moves the best for a hand against one open card of the dealer; of two that are worth the same, the first. */
 export const bestOf = <Allowed extends Move>(
   can: readonly Allowed[],
   cards: readonly number[],
   open: number,
-): Allowed | undefined => worthsOf(can, cards, open)[0]?.move;
+): Allowed | undefined => {
+  const worth = worthAt(cards, open);
+  let best: MoveWorth<Allowed> | undefined;
+  for (const move of can) {
+    const found = worth(move);
+    if (best === undefined || found > best.worth) best = { move, worth: found };
+  }
+  return best?.move;
+};
 
 /** The best of the moves that the table allows. */
 export const bestMove = ({ hands, active, dealer, can }: BlackjackOutcome): Move =>

@@ -4,6 +4,9 @@ export type Card = number;
 export const packSize = 52;
 export const rankCount = 13;
 
+/** All cards in the order of their numbers. */
+export const fullPack: readonly Card[] = Array.from({ length: packSize }, (_, card) => card);
+
 export const rankOf = (card: Card): number => card % rankCount;
 export const suitOf = (card: Card): number => Math.floor(card / rankCount);
 

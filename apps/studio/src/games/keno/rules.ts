@@ -122,11 +122,11 @@ export const ticketText = (ticket: Pick<Ticket, 'picks'> & Parameters<typeof lam
   return [...ticket.picks, ...(lamp === 'none' ? [] : [lamp])].join(',');
 };
 
+const numberSizes = placesOf(numberCount, drawnCount);
+const beamSizes = [...numberSizes, pierCount];
+
 /** How many places each step of a draw has to choose from: twenty numbers, and where the beam of a lighthouse falls. */
-export const sizesOf = (lamp: Lamp): number[] => [
-  ...placesOf(numberCount, drawnCount),
-  ...(lamp === 'beam' ? [pierCount] : []),
-];
+export const sizesOf = (lamp: Lamp): readonly number[] => (lamp === 'beam' ? beamSizes : numberSizes);
 
 const allNumbers: readonly number[] = Array.from({ length: numberCount }, (_, index) => index + 1);
 

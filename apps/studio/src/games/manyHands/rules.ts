@@ -3,7 +3,7 @@
  * replacements from a pack of its own, the 47 cards that were not dealt. Free of zod, so that the pages can import it.
  */
 import { type Draw, placesOf, takeAt } from '../../fair/draw.ts';
-import { type Card, packSize } from '../cards/card.ts';
+import { type Card, fullPack, packSize } from '../cards/card.ts';
 import { drawnCards, handSize, nameOf } from '../videoPoker/rules.ts';
 import { payOf, type Variant } from '../videoPoker/variants.ts';
 import type { DrawnHand, ManyHandsOutcome } from './outcome.ts';
@@ -15,32 +15,33 @@ export type HandCount = (typeof handCounts)[number];
 /** The pay table of every hand. */
 export const handsVariant: Variant = 'jacks';
 
+const handsMax = Math.max(...handCounts);
 const restSize = packSize - handSize;
 
 /** What the draw is asked for: five cards of the pack, then five of the rest for every hand there could be. */
 export const drawSizes: readonly number[] = [
   ...placesOf(packSize, handSize),
-  ...Array.from({ length: Math.max(...handCounts) }, () => placesOf(restSize, handSize)).flat(),
+  ...Array.from({ length: handsMax }, () => placesOf(restSize, handSize)).flat(),
 ];
 
 export interface Packs {
   readonly dealt: readonly Card[];
-  /** Of each hand, in the order in which its cards are replaced. */
-  readonly replacements: readonly (readonly Card[])[];
+  /** Of each of so many hands, in the order in which its cards are replaced. */
+  readonly replacementsOf: (count: HandCount) => readonly (readonly Card[])[];
 }
-
-const pack: readonly number[] = Array.from({ length: packSize }, (_, card) => card);
 
 /** The cards of a round. */
 export const packsOf = async (draw: Draw): Promise<Packs> => {
   const places = await draw(drawSizes);
-  const dealt = takeAt(pack, places.slice(0, handSize));
-  const rest = pack.filter((card) => !dealt.includes(card));
+  const dealt = takeAt(fullPack, places.slice(0, handSize));
   return {
     dealt,
-    replacements: Array.from({ length: Math.max(...handCounts) }, (_, hand) =>
-      takeAt(rest, places.slice(handSize * (hand + 1), handSize * (hand + 2))),
-    ),
+    replacementsOf: (count) => {
+      const rest = fullPack.filter((card) => !dealt.includes(card));
+      return Array.from({ length: count }, (_, hand) =>
+        takeAt(rest, places.slice(handSize * (hand + 1), handSize * (hand + 2))),
+      );
+    },
   };
 };
 
@@ -53,8 +54,8 @@ export const dealMany = ({ dealt }: Packs, count: HandCount): ManyHandsOutcome =
 });
 
 export const drawMany = (packs: Packs, count: HandCount, held: readonly number[]): ManyHandsOutcome => {
-  const { dealt, replacements } = packs;
-  const hands = replacements.slice(0, count).map((replacement): DrawnHand => {
+  const { dealt, replacementsOf } = packs;
+  const hands = replacementsOf(count).map((replacement): DrawnHand => {
     const cards = drawnCards([...dealt, ...replacement], held);
     return { cards, hand: nameOf(cards, handsVariant) };
   });

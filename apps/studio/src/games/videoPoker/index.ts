@@ -1,14 +1,14 @@
 import { minor } from '@pavilion/money';
 import { z } from 'zod';
-import { drawDistinct } from '../../fair/draw.ts';
-import { packSize } from '../cards/card.ts';
+import { takeAt } from '../../fair/draw.ts';
+import { fullPack } from '../cards/card.ts';
 import { ActionRefused, defineGame, type Game, type GameKind } from '../game.ts';
 import { stakesOf } from '../stakes.ts';
 import { unitsPerStake, winOf } from '../units.ts';
 import { holdAll, holdSchema } from './hold.ts';
 import { type PokerOutcome, pokerOutcomeSchema } from './outcome.ts';
 import { leastVariant, returnBpOf } from './return.ts';
-import { dealHand, didOf, drawHand, drawSize, variantOf } from './rules.ts';
+import { dealHand, didOf, drawHand, drawSizes, variantOf } from './rules.ts';
 import { payOf, variants } from './variants.ts';
 
 const actionSchema = z.strictObject({
@@ -24,7 +24,7 @@ const pokerKind: GameKind<PokerOutcome, z.output<typeof actionSchema>> = {
   action: actionSchema,
   draws: 'once',
   play: async ({ stake, before, action: { variant, hold }, draw }) => {
-    const pack = await drawDistinct(draw, packSize, drawSize);
+    const pack = takeAt(fullPack, await draw(drawSizes));
     if (before === null) {
       if (hold !== undefined) throw new ActionRefused('no cards yet');
       return {

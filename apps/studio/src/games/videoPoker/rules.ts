@@ -2,13 +2,16 @@
  * Five-card draw against a pay table: five cards of one pack, some are held, the others replaced once from the same pack. Free of
  * zod, so that the pages can import it.
  */
-import { type Card, rankCount, rankOf, suitOf } from '../cards/card.ts';
+import { placesOf } from '../../fair/draw.ts';
+import { type Card, packSize, rankCount, rankOf, suitOf } from '../cards/card.ts';
 import type { PokerOutcome } from './outcome.ts';
 import type { HandName, Variant } from './variants.ts';
 
 export const handSize = 5;
 /** Cards of the pack that a round can need, in the order of the draw: the hand, then the replacements. */
 export const drawSize = 10;
+/** What the draw is asked for. */
+export const drawSizes: readonly number[] = placesOf(packSize, drawSize);
 
 /** Ranks of the five cards from the ace up, and from the ten to the ace, as sets of bits. */
 const straights = Array.from({ length: 9 }, (_, low) => 0b11111 << low);
@@ -88,11 +91,16 @@ export const dealHand = (pack: readonly Card[], variant: Variant): PokerOutcome 
 /** What lies where `held` is kept: the rest is replaced, from left to right, by the next cards of the pack. */
 export const drawnCards = (pack: readonly Card[], held: readonly number[]): Card[] => {
   let next = handSize;
-  return pack.slice(0, handSize).map((card, place) => {
-    if (held.includes(place)) return card;
-    next += 1;
-    return pack[next - 1] ?? card;
-  });
+  const cards: Card[] = [];
+  for (let place = 0; place < handSize; place += 1) {
+    const card = pack[place] ?? 0;
+    if (held.includes(place)) cards.push(card);
+    else {
+      cards.push(pack[next] ?? card);
+      next += 1;
+    }
+  }
+  return cards;
 };
 
 export const drawHand = (pack: readonly Card[], held: readonly number[], variant: Variant): PokerOutcome => {

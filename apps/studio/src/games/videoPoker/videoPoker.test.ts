@@ -7,7 +7,7 @@ import { holdWorths, isAsGood } from './advice.ts';
 import { type PokerOutcome, pokerOutcomeSchema } from './outcome.ts';
 import { handChance, leastVariant, returnOf, roundWays } from './return.ts';
 import { dealHand, drawHand, nameOf } from './rules.ts';
-import { bestHolds, handWaysOf } from './theory.ts';
+import { bestHolds, handWaysOf, quickHolds } from './theory.ts';
 import { type HandName, handNames, payingHandsOf, payOf, type Variant, variants } from './variants.ts';
 
 /** `AsKsQsJsTs` as cards. */
@@ -210,7 +210,7 @@ describe('the coach', () => {
   it.each(variants)(
     'says at %s the hold that the theory holds, and what it is worth',
     async (variant) => {
-      const bestOf = bestHolds(variant);
+      const [bestOf, quickOf] = [bestHolds(variant), quickHolds(variant)];
       const words = seededWords(11);
       for (let hand = 0; hand < 2; hand += 1) {
         const pack = Array.from({ length: 52 }, (_, card) => card);
@@ -220,6 +220,8 @@ describe('the coach', () => {
           rests += 1;
         });
         const { hold, mean } = bestOf(cards);
+        // Once found, and once kept.
+        expect([quickOf(cards), quickOf(cards)]).toEqual([hold, hold]);
         const [best] = worths;
         if (!best) throw new Error('no hold');
         expect(best.mean).toBeCloseTo(mean, 12);

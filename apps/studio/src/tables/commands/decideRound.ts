@@ -122,7 +122,7 @@ export const decideRound = async (
   const { decides_at, attended_at } = round;
   if (!decisions || !decides_at || !attended_at) throw new Error(`round ${round.id} has nothing to decide`);
   const now = studio.clock.now();
-  const { showMs } = table.judge(round.outcome, cardOf(table, round.server_seed_hash));
+  const showMs = table.judge(round.outcome, cardOf(table, round.server_seed_hash)).showMs();
   const showTimes = (from: Date, ms = showMs) => showTimesOf(table.clock, from, ms);
   const awayMs = awayMsOf(round, now);
   if (awayMs > absentMs) {

@@ -91,7 +91,8 @@ export const drawRound = async (
   const hmac = async (message: string) => createHmac('sha256', round.server_seed).update(message).digest();
   const card = cardOf(table, round.server_seed_hash, round.shoe_gone);
   const outcome = await table.draw(rangesOf(hmac, entropy, round.number), card);
-  const { summary, showMs } = table.judge(outcome, card);
+  const judged = table.judge(outcome, card);
+  const [summary, showMs] = [judged.summary(), judged.showMs()];
   // Where its seats decide after the draw, nobody has won a pot yet.
   if (table.pot) await makePots(trx, table, round, table.decisions?.streets ? null : Number(summary));
   // A round that had to wait for its beacon is shown for as long as any other.

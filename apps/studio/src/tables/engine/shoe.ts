@@ -2,19 +2,47 @@ import { packSize } from '../../games/cards/card.ts';
 import type { Below } from './ranges.ts';
 
 /** Takes things out of `size` that lie in order, each with the same chance and none twice. Answers their places. */
-export const drawerOf = (below: Below, size: number): (() => Promise<number>) => {
+export const drawerOf = (below: Below, size: number): (() => number | Promise<number>) => {
   // In ascending order.
   const taken: number[] = [];
-  return async () => {
-    let place = await below(size - taken.length);
+  const placeOf = (number: number): number => {
+    let place = number;
     let before = 0;
     while (before < taken.length && place >= (taken[before] ?? size)) {
       place += 1;
       before += 1;
     }
-    taken.splice(before, 0, place);
+    for (let at = taken.length; at > before; at -= 1) taken[at] = taken[at - 1] ?? size;
+    taken[before] = place;
     return place;
   };
+  return () => {
+    const number = below(size - taken.length);
+    return typeof number === 'number' ? placeOf(number) : number.then(placeOf);
+  };
+};
+
+/** The places of so many things out of `size`. Waits only for numbers that are not at hand. */
+export const drawPlaces = async (below: Below, size: number, count: number): Promise<number[]> => {
+  const draw = drawerOf(below, size);
+  const places: number[] = [];
+  while (places.length < count) {
+    const place = draw();
+    places.push(typeof place === 'number' ? place : await place);
+  }
+  return places;
+};
+
+/** So many hands of one deck, dealt card by card in turn. */
+export const dealInTurn = async (below: Below, hands: number, cards: number): Promise<number[][]> => {
+  const drawn = await drawPlaces(below, packSize, hands * cards);
+  const dealt: number[][] = [];
+  while (dealt.length < hands) {
+    const hand: number[] = [];
+    while (hand.length < cards) hand.push(drawn[hand.length * hands + dealt.length] ?? 0);
+    dealt.push(hand);
+  }
+  return dealt;
 };
 
 export const deckCount = 8;

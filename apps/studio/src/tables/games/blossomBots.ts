@@ -1,6 +1,6 @@
 import { packSize } from '../../games/cards/card.ts';
 import type { Made } from '../engine/decisions.ts';
-import type { Below } from '../engine/ranges.ts';
+import { type Below, drawAlike } from '../engine/ranges.ts';
 import { blossomRules } from './blossom.ts';
 import { seatTempers, type Temper } from './blossomFacts.ts';
 import { choicesAt, type PotStanding } from './blossomPlay.ts';
@@ -88,7 +88,11 @@ export const shareBelow = (hand: readonly number[]): number => {
 /** Two numbers below 100 of a pot's draw, for one seat in one street. */
 type BotChance = readonly [look: number, raise: number];
 
-export const drawBotChance = async (below: Below): Promise<BotChance> => [await below(100), await below(100)];
+/** Of so many seats, one after another. */
+export const drawBotChances = async (below: Below, seats: number): Promise<BotChance[]> => {
+  const numbers = await drawAlike(below, 100, 2 * seats);
+  return Array.from({ length: seats }, (_, seat) => [numbers[2 * seat] ?? 0, numbers[2 * seat + 1] ?? 0]);
+};
 
 /** By which rules the bot of a seat, from 0, plays; without tempers those of before. */
 export const rulesAt = (tempers: readonly Temper[] | undefined, seat: number): BotRules =>

@@ -68,7 +68,10 @@ export const seatOf = (spot: string): number | undefined => {
 /** How long a street is at most. Milliseconds. */
 export const blossomDecideMs = 9_000;
 
-/** What a seat that plays as the bots do gets back of all that it pays, ante and streets: measured (`docs/returns.md`). */
+/**
+ * What a seat that plays as its bot does gets back of all that it pays, ante and streets, on average of all six: measured
+ * (`docs/returns.md`). Cautious bots get back more, bold ones less, as their tempers are meant to differ.
+ */
 const measuredReturn = 0.96;
 /** A pot of antes alone, and one of the most that can lie in it, less the rake; hundredths of an ante. */
 const [leastPot, greatestPot] = [576, potMax - rakeMax];
@@ -81,7 +84,7 @@ export const blossomFacts: TableFacts = {
   chips: { values: [1, 2, 5, 10, 50, 100], spotMax: 100 },
   pot: { seats: blossomSeats.length, rakeHundredths, rakeMax },
   isSpot: (spot) => seatOf(spot) !== undefined,
-  // Seats are dealt alike and bots play alike, so that each wins as often as every other.
+  // Seats are dealt alike: on average of all six each wins one pot in six.
   chances: () => [
     {
       kind: 'seat',

@@ -40,9 +40,19 @@ export interface BlossomDeal {
 
 const isLook = (choice: string): boolean => choice === 'look';
 
-/** What a choice costs, told by its own word: `hold-100`, `raise-50`, `compare-200-4`. */
-export const costOf = (choice: string): number =>
-  Number(/^(?:(?:hold|raise)-(\d{2,3})|compare-(\d{3})-[1-6])$/.exec(choice)?.slice(1).join('') ?? 0);
+/** Every choice that costs something: `hold-100`, `raise-50`, `compare-200-4`. */
+const costByChoice: ReadonlyMap<string, number> = new Map([
+  ...costs.flatMap((cost): [string, number][] => [
+    [`hold-${cost}`, cost],
+    [`raise-${cost}`, cost],
+  ]),
+  ...compareCosts.flatMap((cost) =>
+    blossomSeats.map((seat): [string, number] => [`compare-${cost}-${seat}`, cost]),
+  ),
+]);
+
+/** What a choice costs, as its word says. */
+export const costOf = (choice: string): number => costByChoice.get(choice) ?? 0;
 
 /** The seat, from 0, that a choice compares with: `compare-200-4` with the fourth. */
 export const comparedBy = (choice: string | undefined): number | undefined => {
@@ -120,12 +130,12 @@ export interface PotStanding {
 const unvoided = (plays: readonly Made[]): number[] =>
   plays.flatMap((made, seat) => (made.includes(voidMade) ? [] : [seat]));
 
+const rankedOf = (hands: BlossomDeal['hands'], seats: readonly number[]) =>
+  (seats.length > 0 ? seats : [0]).map((seat) => ({ seat, rank: blossomRules.rank(hands[seat] ?? []) }));
+
 /** The best hand of these seats, from 0. No two hands of one deck are alike. */
 const bestOf = ({ hands }: Pick<BlossomDeal, 'hands'>, seats: readonly number[]): number =>
-  seats.reduce((best, seat) => {
-    const [one, other] = [blossomRules.rank(hands[seat] ?? []), blossomRules.rank(hands[best] ?? [])];
-    return beats(one, other) ? seat : best;
-  }, seats[0] ?? 0);
+  rankedOf(hands, seats).reduce((best, one) => (beats(one.rank, best.rank) ? one : best)).seat;
 
 /**
  * What comes of the comparisons of a street, after its folds, from the first seat on: the weaker is out, whoever has asked. One falls

@@ -1,7 +1,6 @@
-import { packSize } from '../../games/cards/card.ts';
 import { type Decisions, type Made, voidMade } from '../engine/decisions.ts';
 import type { Below } from '../engine/ranges.ts';
-import { drawerOf } from '../engine/shoe.ts';
+import { dealInTurn } from '../engine/shoe.ts';
 import type { TableGame } from '../engine/tableGame.ts';
 import { bankerBlossom } from './bankerBlossom.ts';
 import { blossomRules } from './blossom.ts';
@@ -50,6 +49,8 @@ const dealt = (outcome: BlossomOutcome): Dealt => {
   return outcome;
 };
 
+let bots: typeof import('./blossomBots.ts') | undefined;
+
 /** Cards for six seats, one by one in turn, then what bots leave to chance: of each street, of each seat. */
 const dealPot = async (
   below: Below,
@@ -57,17 +58,17 @@ const dealPot = async (
   street: number,
   tempers: readonly Temper[] | undefined,
 ): Promise<BlossomDeal> => {
-  const deal = drawerOf(below, packSize);
-  const hands: number[][] = blossomSeats.map(() => []);
-  for (let card = 0; card < blossomRules.cards; card += 1) for (const hand of hands) hand.push(await deal());
+  const hands = await dealInTurn(below, blossomSeats.length, blossomRules.cards);
   // Whoever checks a round of another game has no use for the table that bots play by.
-  const { botChoices, drawBotChance, rulesAt } = await import('./blossomBots.ts');
+  bots ??= await import('./blossomBots.ts');
+  const { botChoices, drawBotChances, rulesAt } = bots;
   let played = plays.map((made): Made => (made === null ? [] : madeBefore(made, street)));
   for (let now = 0; now < street; now += 1) {
     const standing = standingOf({ hands, plays: played }, now);
     const next: Made[] = [];
+    const chances = await drawBotChances(below, played.length);
     for (const [seat, made] of played.entries()) {
-      const chance = await drawBotChance(below);
+      const chance = chances[seat] ?? [0, 0];
       const isPlaying = plays[seat] === null && !standing.isOver && standing.staying.includes(seat);
       const rules = rulesAt(tempers, seat);
       const chosen = isPlaying ? botChoices(hands[seat] ?? [], made, standing, now, chance, rules) : [];

@@ -24,11 +24,12 @@ const bullIn = (worths: readonly number[]): number => {
 const fivePictures = 11;
 const nameOf = (bull: number): string => (bull === fivePictures ? 'pictures' : String(bull));
 
+const isHigher = (one: number, other: number): boolean =>
+  rankOf(one) === rankOf(other) ? suitStrength(one) > suitStrength(other) : rankOf(one) > rankOf(other);
+
 const rank = (hand: readonly number[]): HandRank => {
   const bull = hand.every(isPicture) ? fivePictures : bullIn(hand.map(worthOf));
-  const [highest = 0] = [...hand].sort(
-    (one, other) => rankOf(other) - rankOf(one) || suitStrength(other) - suitStrength(one),
-  );
+  const highest = hand.reduce((one, other) => (isHigher(other, one) ? other : one), hand[0] ?? 0);
   return { name: nameOf(bull), order: [bull, rankOf(highest), suitStrength(highest)] };
 };
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { packSize } from '../../games/cards/card.ts';
 import type { Told } from '../../shapes/fields.ts';
 import { chanceOf } from '../engine/chance.ts';
-import { drawerOf } from '../engine/shoe.ts';
+import { dealInTurn } from '../engine/shoe.ts';
 import type { TableGame } from '../engine/tableGame.ts';
 import { bullsRules } from './bulls.ts';
 import { beats } from './hands.ts';
@@ -51,10 +51,7 @@ export const bullsPot: TableGame<BullsPotOutcome> = {
   pot: { seats: potSeats.length, rakeHundredths },
   isSpot: (spot) => seatOf(spot) !== undefined,
   draw: async (below) => {
-    const deal = drawerOf(below, packSize);
-    const hands: number[][] = potSeats.map(() => []);
-    for (let card = 0; card < bullsRules.cards; card += 1) for (const hand of hands) hand.push(await deal());
-    return { hands };
+    return { hands: await dealInTurn(below, potSeats.length, bullsRules.cards) };
   },
   payout: (spot, outcome) => (seatOf(spot) === winnerOf(outcome) ? wins : 0),
   summary: (outcome) => String(winnerOf(outcome)),

@@ -335,7 +335,7 @@ it('a stored outcome is read again and judged the same; another game’s is refu
     const card = cardOf(table, seedHash);
     const outcome = await table.draw(below(5), card);
     const judged = table.judge(JSON.parse(JSON.stringify(outcome)), card);
-    expect(judged.summary, table.gameCode).not.toBe('');
+    expect(judged.summary(), table.gameCode).not.toBe('');
     for (const other of tableGames) {
       // Tables of one kind read each other's outcomes: they are the same.
       if (other.board([]).kind !== table.board([]).kind)

@@ -63,6 +63,9 @@ export const countsOfThree = (rank: HandRules['rank']): ReadonlyMap<string, numb
 
 /** No two hands of one deck are alike, so one of them is always the better. */
 export const beats = (one: HandRank, other: HandRank): boolean => {
-  const at = one.order.findIndex((number, index) => number !== other.order[index]);
-  return at >= 0 && (one.order[at] ?? 0) > (other.order[at] ?? 0);
+  for (let at = 0; at < one.order.length; at += 1) {
+    const lead = (one.order[at] ?? 0) - (other.order[at] ?? 0);
+    if (lead !== 0) return lead > 0;
+  }
+  return false;
 };

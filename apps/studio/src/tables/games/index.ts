@@ -1,5 +1,6 @@
 import type { TableBoard } from '@pavilion/provider-kit';
 import type { ZodMiniType } from 'zod/mini';
+import { type Reader, readerOf } from '../../shapes/reader.ts';
 import type { Decisions, Made } from '../engine/decisions.ts';
 import type { Below } from '../engine/ranges.ts';
 import type { LastingShoe } from '../engine/shoe.ts';
@@ -33,11 +34,11 @@ type StoredOutcome = Readonly<Record<string, unknown>>;
 
 /** What an outcome means for the bets of its round. */
 interface Judgement {
-  readonly summary: string;
+  readonly summary: () => string;
   /** Hundredths of the stake that come back, for what was chosen where hands are decided. */
   readonly payout: (spot: string, made?: Made) => number;
   /** How long it is shown. Milliseconds. */
-  readonly showMs: number;
+  readonly showMs: () => number;
 }
 
 /** A game as the tables' engine runs it, knowing nothing of its outcomes. */
@@ -53,27 +54,6 @@ export interface ServedTable extends TableFacts {
   readonly decisions?: Decisions<unknown>;
 }
 
-/** Outcomes of a game as they were stored, each read but once: hands and bets ask about it many times. */
-interface Reader<Outcome> {
-  /** Throws when what was stored is no outcome of the game. */
-  readonly outcomeOf: (stored: unknown) => Outcome;
-  /** Takes what the game itself has just dealt for read. */
-  readonly keep: (dealt: Outcome) => void;
-}
-
-const readerOf = <Outcome extends object>(schema: ZodMiniType<Outcome>): Reader<Outcome> => {
-  const read = new WeakMap<object, Outcome>();
-  return {
-    outcomeOf: (stored) => {
-      if (typeof stored !== 'object' || stored === null) return schema.parse(stored);
-      const outcome = read.get(stored) ?? schema.parse(stored);
-      read.set(stored, outcome);
-      return outcome;
-    },
-    keep: (dealt) => read.set(dealt, dealt),
-  };
-};
-
 /** Decisions about outcomes as they are stored. */
 const serveDecisions = <Outcome extends object>(
   { dealTo, streets, ...decisions }: Decisions<Outcome>,
@@ -84,7 +64,7 @@ const serveDecisions = <Outcome extends object>(
     ...(dealTo && {
       dealTo: async (spot, stored, below) => {
         const dealt = await dealTo(spot, outcomeOf(stored), below);
-        keep(dealt);
+        keep(dealt, dealt);
         return dealt;
       },
     }),
@@ -93,7 +73,7 @@ const serveDecisions = <Outcome extends object>(
         count: streets.count,
         dealPot: async (spot, plays, street, below, stored) => {
           const dealt = await streets.dealPot(spot, plays, street, below, outcomeOf(stored));
-          keep(dealt);
+          keep(dealt, dealt);
           return dealt;
         },
         paidAt: (spot, stored) => streets.paidAt(spot, outcomeOf(stored)),
@@ -113,18 +93,23 @@ const serve = <Outcome extends object>(
   schema: ZodMiniType<Outcome>,
 ): ServedTable => {
   const reader = readerOf(schema);
-  const { outcomeOf } = reader;
+  const { outcomeOf, keep } = reader;
   return {
     ...game,
     ...(shoe && { shoe: { rounds: shoe.rounds, cardsOf: (stored) => shoe.cardsOf(outcomeOf(stored)) } }),
     ...(decisions && { decisions: serveDecisions(decisions, reader) }),
-    draw: async (below, card) => Object.fromEntries(Object.entries(await game.draw(below, card))),
+    draw: async (below, card) => {
+      const outcome = await game.draw(below, card);
+      const stored = Object.fromEntries(Object.entries(outcome));
+      keep(stored, outcome);
+      return stored;
+    },
     judge: (stored, card) => {
       const outcome = outcomeOf(stored);
       return {
-        summary: game.summary(outcome),
+        summary: () => game.summary(outcome),
         payout: (spot, made) => game.payout(spot, outcome, card, made),
-        showMs: game.showMs?.(outcome) ?? game.clock.drawnMs,
+        showMs: () => game.showMs?.(outcome) ?? game.clock.drawnMs,
       };
     },
     board: (stored) => game.board(stored.map(outcomeOf)),

@@ -1,6 +1,5 @@
-import { packSize } from '../../games/cards/card.ts';
 import { chanceOf, type End } from '../engine/chance.ts';
-import { drawerOf } from '../engine/shoe.ts';
+import { dealInTurn } from '../engine/shoe.ts';
 import type { BetChance, TableFacts, TableGame } from '../engine/tableGame.ts';
 import { beats, type HandRank, type HandRules, type PositionsOutcome, places } from './hands.ts';
 
@@ -35,14 +34,20 @@ const oneOf = (count: number, pays: number): readonly End[] => [
 /** A spot, and what comes back of a bet on it. */
 type Bet = [spot: string, back: (outcome: PositionsOutcome) => number];
 
-/** Every bet of a round asks for the same few hands. */
-const ranked = new WeakMap<readonly number[], HandRank>();
+interface Ranked {
+  readonly rules: HandRules;
+  readonly outcome: PositionsOutcome;
+  /** By seat. */
+  readonly ranks: readonly HandRank[];
+}
 
-const rankAt = (rules: HandRules, { banker, hands }: PositionsOutcome, seat: number): HandRank => {
-  const hand = (seat === 0 ? banker : hands[seat - 1]) ?? [];
-  const known = ranked.get(hand) ?? rules.rank(hand);
-  ranked.set(hand, known);
-  return known;
+/** All bets of a round, which are judged one after another, ask for the same few hands. */
+let ranked: Ranked | undefined;
+
+const rankAt = (rules: HandRules, outcome: PositionsOutcome, seat: number): HandRank => {
+  if (ranked?.outcome !== outcome || ranked.rules !== rules)
+    ranked = { rules, outcome, ranks: [outcome.banker, ...outcome.hands].map(rules.rank) };
+  return ranked.ranks[seat] ?? rules.rank([]);
 };
 
 const isBetter = (rules: HandRules, outcome: PositionsOutcome, seat: number, other: number): boolean =>
@@ -136,9 +141,7 @@ export const positionsTable = (
     mainBets: ['win'],
     isSpot: (spot) => bets.has(spot),
     draw: async (below) => {
-      const deal = drawerOf(below, packSize);
-      const hands: number[][] = Array.from({ length: places.length + 1 }, () => []);
-      for (let card = 0; card < rules.cards; card += 1) for (const hand of hands) hand.push(await deal());
+      const hands = await dealInTurn(below, places.length + 1, rules.cards);
       return { banker: hands[places.length] ?? [], hands: hands.slice(0, places.length) };
     },
     payout: (spot, outcome) => bets.get(spot)?.(outcome) ?? 0,

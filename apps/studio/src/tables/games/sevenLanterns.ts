@@ -7,7 +7,7 @@ import type { Told } from '../../shapes/fields.ts';
 import { chanceOf, type End } from '../engine/chance.ts';
 import type { Decisions, Made } from '../engine/decisions.ts';
 import type { Below } from '../engine/ranges.ts';
-import { drawerOf } from '../engine/shoe.ts';
+import { drawPlaces } from '../engine/shoe.ts';
 import type { BetChance, TableGame } from '../engine/tableGame.ts';
 
 /**
@@ -79,13 +79,22 @@ export const dealerHand = ({ dealer }: Pick<LanternsOutcome, 'dealer'>): number[
   return cards;
 };
 
+interface LanternsSpot {
+  readonly kind: 'seat' | SideName;
+  readonly seat: number;
+}
+
 /** Spots: `seat:1` … `seat:7` with their side bets, `pair:1` … and `three:1` …. */
-export const parseLanternsSpot = (
-  spot: string,
-): { readonly kind: 'seat' | SideName; readonly seat: number } | undefined => {
-  const [, kind, seat] = /^(seat|pair|three):([1-7])$/.exec(spot) ?? [];
-  return kind === 'seat' || kind === 'pair' || kind === 'three' ? { kind, seat: Number(seat) } : undefined;
-};
+const lanternsSpots: ReadonlyMap<string, LanternsSpot> = new Map(
+  seatNumbers.flatMap((seat) =>
+    (['seat', ...sideNames] as const).map((kind): [string, LanternsSpot] => [
+      `${kind}:${seat}`,
+      { kind, seat },
+    ]),
+  ),
+);
+
+export const parseLanternsSpot = (spot: string): LanternsSpot | undefined => lanternsSpots.get(spot);
 
 /** The seat of a spot that was found to be one. */
 export const seatOf = (spot: string): number => parseLanternsSpot(spot)?.seat ?? 1;
@@ -268,7 +277,8 @@ const shoeWithout = (laid: readonly number[]): readonly number[] => {
   const left = new Uint8Array(packSize).fill(decks);
   for (const card of laid) left[card] = (left[card] ?? 0) - 1;
   const shoe: number[] = [];
-  for (const [card, count] of left.entries()) for (let like = 0; like < count; like += 1) shoe.push(card);
+  for (let card = 0; card < packSize; card += 1)
+    for (let like = left[card] ?? 0; like > 0; like -= 1) shoe.push(card);
   return shoe;
 };
 
@@ -276,10 +286,8 @@ const fullShoe = shoeWithout([]);
 
 /** So many cards of a shoe, each with the same chance and none twice. */
 const pileFrom = async (shoe: readonly number[], below: Below, size: number): Promise<number[]> => {
-  const deal = drawerOf(below, shoe.length);
-  const cards: number[] = [];
-  while (cards.length < size) cards.push(shoe[await deal()] ?? 0);
-  return cards;
+  const places = await drawPlaces(below, shoe.length, size);
+  return places.map((place) => shoe[place] ?? 0);
 };
 
 const decisions: Decisions<LanternsOutcome> = {
