@@ -24,7 +24,7 @@ export const useMissing = (album: Album): string => {
 };
 
 /** The album beside the table: a blossom of six petals, one for each kind of hand that the player has won a pot with. */
-export const Crest = ({ form: { crest, plate } }: { form: TableForm }) => {
+export const Crest = ({ form: { crest, plate }, isNamed }: { form: TableForm; isNamed: boolean }) => {
   const { lang } = useTable();
   useAlbumKept();
   const { album, isFresh, isWhole } = useAlbum();
@@ -47,13 +47,15 @@ export const Crest = ({ form: { crest, plate } }: { form: TableForm }) => {
         ))}
         <circle className="album-heart" r={3.4 * crest.scale} />
       </g>
-      <Line
-        text={`${words.album} ${count}`}
-        className="album-count"
-        at={{ x: 0, y: 18 * crest.scale + plate.font * 0.7 }}
-        font={plate.font * 0.86}
-        room={crest.room}
-      />
+      {isNamed && (
+        <Line
+          text={`${words.album} ${count}`}
+          className="album-count"
+          at={{ x: 0, y: 18 * crest.scale + plate.font * 0.7 }}
+          font={plate.font * 0.86}
+          room={crest.room}
+        />
+      )}
     </g>
   );
 };

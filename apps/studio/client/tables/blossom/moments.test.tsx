@@ -105,6 +105,8 @@ it('keeps the third card back at a look until it is pressed, and names the hand 
     isAsked: false,
     isFree: false,
     lies: null,
+    slot: null,
+    isGone: false,
     isFighting: false,
     hasFelled: false,
   } as const;
