@@ -1,6 +1,7 @@
 import { handName } from '../positions/words.ts';
 import { useTable } from '../shell/context.ts';
 import { type Album, albumKinds, chanceOf, missingIn } from './album.ts';
+import { dotted } from './dotted.ts';
 import { lateWords } from './lateWords.ts';
 import { Line } from './Plate.tsx';
 import { petal, type TableForm } from './places.ts';
@@ -19,8 +20,7 @@ export const useMissing = (album: Album): string => {
   const kinds = missingIn(album).map(
     (kind) => `${handName('golden-blossom', kind, lang)}\u00a0${chanceOf(kind)}`,
   );
-  // No line begins with a dot.
-  return lateWords(lang).missing(kinds.join('\u00a0· '));
+  return lateWords(lang).missing(dotted(...kinds));
 };
 
 /** The album beside the table: a blossom of six petals, one for each kind of hand that the player has won a pot with. */
@@ -52,6 +52,15 @@ export const Crest = ({ form: { crest, plate }, isNamed }: { form: TableForm; is
           text={`${words.album} ${count}`}
           className="album-count"
           at={{ x: 0, y: 18 * crest.scale + plate.font * 0.7 }}
+          font={plate.font * 0.86}
+          room={crest.room}
+        />
+      )}
+      {isNamed && (
+        <Line
+          text={words.albumFree}
+          className="album-free"
+          at={{ x: 0, y: 18 * crest.scale + plate.font * 1.75 }}
           font={plate.font * 0.86}
           room={crest.room}
         />

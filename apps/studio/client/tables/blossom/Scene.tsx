@@ -17,6 +17,7 @@ import { sumOf } from '../shell/tableState.ts';
 import { useAntes } from './antes.ts';
 import { Cloth } from './Cloth.tsx';
 import { useCleared } from './cleared.ts';
+import { coveredSeat, useDealtEarly } from './dealt.ts';
 import { NearSeat } from './NearSeat.tsx';
 import { Line, Plate } from './Plate.tsx';
 import type { SeatFacts } from './parts.tsx';
@@ -93,6 +94,7 @@ const PotScene = () => {
   const isTold = shown !== null && shown.winner !== null;
   const isUnderWay = mine !== null && table?.phase === 'deciding' && !isTold;
   const antes = useAntes();
+  const isDealtNow = useDealtEarly(taken !== null && !isCleared);
   const isBefore = isCleared || table?.phase === 'open' || table?.phase === 'closed';
   const whoAt = useWho(mine, taken, isBefore);
   const temperAt = (seat: number): Temper | null => (whoAt(seat) === 'bot' ? (tempers[seat] ?? null) : null);
@@ -103,9 +105,9 @@ const PotScene = () => {
     return `${seat + 1} · ${temper ? own.tempers[temper] : pots.who[whoAt(seat)]}`;
   };
   const arena = part?.arenaOf(form, shown, nearest) ?? null;
-  const layer = { form, mine, shown, nearest, isBefore, arena };
+  const layer = { form, mine, shown, nearest, isBefore: isBefore && !isDealtNow, arena };
   const factsOf = (seat: number): SeatFacts => {
-    const seen = shown?.seats[seat];
+    const seen = shown?.seats[seat] ?? (isDealtNow ? coveredSeat : undefined);
     const temper = temperAt(seat);
     return {
       seat,

@@ -24,3 +24,4 @@ export { NearHand } from './NearHand.tsx';
 export { netOf } from './net.ts';
 export { Record, RecordHeard } from './Record.tsx';
 export { SeatHand } from './SeatHand.tsx';
+export { Soon } from './Soon.tsx';
