@@ -36,10 +36,10 @@ export const HandPanel = () => {
   const turning = view.seats[view.seat]?.made.includes('look') ? texts.done.look : words.drawn;
   const isElsewhere = table?.phase === 'deciding' && isWonTold;
   return (
-    <div className="hand-panel" data-field="hand">
+    <div className="hand-panel" data-field="hand" data-told={net !== null}>
       <p className="hand-held">
         <b>{cards ? nameOfHand(cards, lang) : open ? turning : texts.blind}</b>
-        {chosen && (
+        {chosen && !net && (
           <span className="hand-chosen" data-sent={sent !== null}>
             {price > 0n ? `${chosen} ${money(toDecimal(price, currency), currency)}` : chosen}
           </span>

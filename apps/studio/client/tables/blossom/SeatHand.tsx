@@ -22,8 +22,21 @@ export const SeatHand = ({ facts, place, turn }: SeatProps) => {
   const told = slot?.told ?? { ...place.did, font: form.plate.font, room: form.did };
   return (
     <>
-      <g className="seat-cards" data-in={isIn} data-away={facts.lies === 'away' || facts.isFighting}>
-        <Cards cards={cards} isNear={false} at={at} scale={scale} step={step} from={form.deck} turn={turn} />
+      <g
+        className="seat-cards"
+        data-in={isIn || slot !== null}
+        data-away={facts.lies === 'away' || facts.isFighting}
+      >
+        <Cards
+          cards={cards}
+          isNear={false}
+          isFlat={slot !== null}
+          at={at}
+          scale={scale}
+          step={step}
+          from={form.deck}
+          turn={turn}
+        />
       </g>
       {cards && isNamed ? (
         <Plate

@@ -41,7 +41,7 @@ const grounds: ReadonlyMap<TableForm, Ground> = new Map([
   [
     long,
     {
-      heap: { x: 92, y: 33, scale: 0.7 },
+      heap: { x: 92, y: 41, scale: 0.62 },
       sum: { x: 216, y: 33, font: 23 },
       gain: { x: 200, y: 25, font: 25 },
       split: { x: 200, y: 53 },
@@ -65,7 +65,7 @@ const grounds: ReadonlyMap<TableForm, Ground> = new Map([
   [
     tall,
     {
-      heap: { x: 116, y: 21, scale: 0.55 },
+      heap: { x: 116, y: 26, scale: 0.5 },
       sum: { x: 212, y: 21, font: 17 },
       gain: { x: 200, y: 12, font: 15 },
       split: { x: 200, y: 31 },
@@ -89,7 +89,7 @@ const grounds: ReadonlyMap<TableForm, Ground> = new Map([
   [
     wide,
     {
-      heap: { x: 282, y: 28, scale: 0.8 },
+      heap: { x: 282, y: 36, scale: 0.7 },
       sum: { x: 412, y: 28, font: 24 },
       gain: { x: 400, y: 20, font: 24 },
       split: { x: 400, y: 47 },

@@ -28,5 +28,5 @@ export const lateWords: LateWords = {
   albumPays: '花谱只供观赏，不派彩',
   albumFree: '不派彩',
   beatsShare: (share) => `胜过 ${share} 的牌`,
-  beaten: '比输出局',
+  beaten: '出局',
 };

@@ -28,5 +28,5 @@ export const lateWords: LateWords = {
   albumPays: '花譜只供觀賞，不派彩',
   albumFree: '不派彩',
   beatsShare: (share) => `勝過 ${share} 的牌`,
-  beaten: '比輸出局',
+  beaten: '出局',
 };
