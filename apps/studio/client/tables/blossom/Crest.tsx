@@ -56,7 +56,8 @@ export const Crest = ({ form: { crest, plate }, isNamed }: { form: TableForm; is
           room={crest.room}
         />
       )}
-      {isNamed && (
+      {/* Where there is no room for it, the panel alone says so. */}
+      {isNamed && crest.scale > 0.8 && (
         <Line
           text={words.albumFree}
           className="album-free"

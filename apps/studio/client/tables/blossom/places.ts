@@ -48,7 +48,7 @@ export interface TableForm {
   /** What the pot pays, once it has been taken: clear of all cards and of all that seats have done. */
   readonly gain: Point & { readonly font: number; readonly room: number };
   /** What took it, over that. */
-  readonly won: Point & { readonly room: number };
+  readonly won: Point & { readonly room: number; readonly font?: number };
   /** What lay in it and what the house keeps. */
   readonly split: Point;
   /** The pack, until it is dealt from there. */
@@ -123,7 +123,7 @@ export const wide: TableForm = {
   won: { x: 400, y: 287, room: 240 },
   split: { x: 400, y: 340 },
   deck: { x: 400, y: 190, scale: 0.42 },
-  crest: { x: 702, y: 444, scale: 1.5, room: 150 },
+  crest: { x: 702, y: 428, scale: 1.5, room: 150 },
   last: { x: 400, y: 129, room: 220 },
 };
 
