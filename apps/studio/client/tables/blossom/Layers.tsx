@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { paidBy, rakeOf } from '../../../src/tables/games/blossomPlay.ts';
 import { Before } from './Ante.tsx';
-import { bandOf, Ground, rimOfArena } from './Arena.tsx';
+import { bandOf, Ground, rimOfArena } from './ArenaGround.tsx';
 import type { Arena } from './arena.ts';
 import { BestHand } from './BestHand.tsx';
 import { allRings, type Bloom, Flower, Pollen } from './Bloom.tsx';
