@@ -1,6 +1,7 @@
 import { handName } from '../positions/words.ts';
 import { useTable } from '../shell/context.ts';
 import { useAlbumCount, useMissing } from './Crest.tsx';
+import { dotted } from './dotted.ts';
 import { lateWords } from './lateWords.ts';
 import { useAlbum } from './useAlbum.ts';
 
@@ -12,14 +13,15 @@ export const FreshPetal = () => {
   const missing = useMissing(album);
   const words = lateWords(lang);
   if (!isFresh || album.fresh === null)
-    return <p className="album-waits">{`${words.album} ${count} · ${missing}`}</p>;
+    return <p className="album-waits">{dotted(`${words.album} ${count}`, words.albumPays, missing)}</p>;
   const text = isWhole
     ? words.wholeBlossom(album.whole)
-    : `${words.newPetal(handName('golden-blossom', album.fresh, lang))} · ${count}`;
+    : dotted(words.newPetal(handName('golden-blossom', album.fresh, lang)), count);
   return (
     <p className="fresh-petal" data-whole={isWhole} data-field="fresh-petal">
       <span aria-hidden="true">✿</span>
       {text}
+      <small>{words.albumPays}</small>
     </p>
   );
 };

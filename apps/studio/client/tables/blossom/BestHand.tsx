@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { Card } from '../baccarat/Card.tsx';
+import type { Slot } from './arena.ts';
 import { inOrder } from './order.ts';
 import type { TableForm } from './places.ts';
 
@@ -10,12 +11,12 @@ type Coming = CSSProperties & {
 };
 
 /** The hand that has taken the pot: it is lifted from its seat, at this place from the nearest on, before the flower, ringed with gold. */
-export const BestHand = ({ hand, place, form: { best, places, shown, near } }: BestHandProps) => {
-  const from = places[place]?.shown ?? best;
+export const BestHand = ({ hand, place, slot, form: { best, places, near, cards } }: BestHandProps) => {
+  const from = slot?.cards ?? places[place]?.cards ?? best;
   const way: Coming = {
     '--from-x': `${from.x - best.x}px`,
     '--from-y': `${from.y - best.y}px`,
-    '--from-scale': (place === 0 ? near : shown).scale / best.scale,
+    '--from-scale': (slot?.cards ?? (place === 0 ? near : cards)).scale / best.scale,
   };
   const width = 2 * best.step + 70;
   return (
@@ -36,5 +37,7 @@ export const BestHand = ({ hand, place, form: { best, places, shown, near } }: B
 interface BestHandProps {
   readonly hand: readonly number[];
   readonly place: number;
+  /** Where it lay while hands were compared; `null` where it has come from its seat. */
+  readonly slot: Slot | null;
   readonly form: TableForm;
 }

@@ -1,5 +1,5 @@
 import { type CSSProperties, useId } from 'react';
-import type { TableForm } from './places.ts';
+import type { Point } from './places.ts';
 import type { Feast, Grade } from './won.ts';
 
 /** A petal with a notch in its tip, and its veins; the foot at the heart of the flower. */
@@ -45,7 +45,7 @@ const threads = around(14);
  * The flower in the middle of the table: a bud at the deal, a ring of petals more with each street, all of it open when hands are
  * compared, and gold once the pot is won: the greater the hand, the larger, and with light behind it.
  */
-export const Flower = ({ form: { pot, figure }, rings: open, grade, feast }: FlowerProps) => {
+export const Flower = ({ at: { x, y, scale }, rings: open, grade, feast }: FlowerProps) => {
   // A replay has a table of its own over this one.
   const id = useId();
   const isGold = grade !== null;
@@ -58,7 +58,7 @@ export const Flower = ({ form: { pot, figure }, rings: open, grade, feast }: Flo
       data-rings={isGold ? allRings : open}
       data-grade={grade}
       data-feast={feast}
-      transform={`translate(${pot.x} ${pot.y}) scale(${figure} ${figure * 0.92})`}
+      style={{ transform: `translate(${x}px, ${y}px) scale(${scale}, ${scale * 0.92})` }}
     >
       <defs>
         {(['great', 'outer', 'middle', 'inner', 'leaf'] as const).map((name) => (
@@ -127,8 +127,11 @@ export const Flower = ({ form: { pot, figure }, rings: open, grade, feast }: Flo
   );
 };
 
+/** Where it stands, and how large. */
+export type Bloom = Point & { readonly scale: number };
+
 interface FlowerProps {
-  readonly form: TableForm;
+  readonly at: Bloom;
   /** How many of its rings have opened. */
   readonly rings: number;
   /** Of the hand that has taken the pot; `null` before. */
@@ -142,8 +145,8 @@ const grains = [12, 22, 40, 56] as const;
 type Flown = CSSProperties & { readonly '--far-x': string; readonly '--far-y': string };
 
 /** Pollen that rises out of the flower as it opens in gold. */
-export const Pollen = ({ form: { pot, figure }, grade }: { form: TableForm; grade: Grade }) => (
-  <g className="blossom-pollen" transform={`translate(${pot.x} ${pot.y}) scale(${figure})`}>
+export const Pollen = ({ at: { x, y, scale }, grade }: { at: Bloom; grade: Grade }) => (
+  <g className="blossom-pollen" transform={`translate(${x} ${y}) scale(${scale})`}>
     {Array.from({ length: grains[grade] }, (_, index) => {
       const angle = index * 2.4;
       const far = 60 + ((index * 37) % 100) * (1 + grade * 0.25);

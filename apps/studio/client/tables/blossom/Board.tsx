@@ -77,7 +77,17 @@ export const Board = () => {
   return (
     <>
       <p className="pot-line" data-field="pot">
-        <span>{!isSeated ? pots.choose : mine ? costText(mine.view) : pots.seated}</span>
+        <span>
+          {!isSeated ? (
+            pots.choose
+          ) : mine ? (
+            costText(mine.view)
+          ) : part && !isUntold ? (
+            <part.Soon />
+          ) : (
+            pots.seated
+          )}
+        </span>
         {stake > 0n && <b>{own.most(inText(paid(stake, costMax)))}</b>}
       </p>
       <fieldset className="board pot-board" data-rank={chips.indexOf(stake)} data-phase={phase}>

@@ -10,8 +10,18 @@ type Dealt = CSSProperties & { readonly '--deal-x': string; readonly '--deal-y':
 type Laid = CSSProperties & { readonly '--deal-wait': string; readonly '--tilt': string };
 
 /** Three cards of a seat, dealt from the middle of the table: a fan while they are covered, and each clear of the others once they are open. `turn`: in which turn its first card comes. */
-export const Cards = ({ cards, isNear, isHeld = false, at, scale, step, from, turn }: CardsProps) => {
-  const isFan = !isNear && cards === null;
+export const Cards = ({
+  cards,
+  isNear,
+  isFlat = false,
+  isHeld = false,
+  at,
+  scale,
+  step,
+  from,
+  turn,
+}: CardsProps) => {
+  const isFan = !isNear && !isFlat && cards === null;
   const way: Dealt = {
     '--deal-x': `${Math.round((from.x - at.x) / scale)}px`,
     '--deal-y': `${Math.round((from.y - at.y) / scale)}px`,
@@ -42,6 +52,8 @@ interface CardsProps {
   readonly cards: readonly number[] | null;
   /** Large, beside one another, each on a place of its own. */
   readonly isNear: boolean;
+  /** Small and beside one another even while they are covered. */
+  readonly isFlat?: boolean;
   /** Whether the last of them is still covered. */
   readonly isHeld?: boolean;
   readonly at: Point;

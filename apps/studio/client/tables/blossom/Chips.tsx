@@ -100,6 +100,7 @@ export const anted = (count: number, nearest: number): ShownPot => ({
   street: 0,
   telling: null,
   duel: null,
+  compared: [],
   winner: null,
 });
 
@@ -117,8 +118,7 @@ const useAnteRanks = (own: OwnHand | undefined): AnteRanks => {
 export const Pot = ({ shown, form, nearest, own }: PotProps) => {
   const ante = useAnteRanks(own);
   const { pot, pile } = form;
-  const isHeaped =
-    shown.winner === null && shown.telling === null && shown.seats.some(({ cards }) => cards !== null);
+  const isHeaped = shown.winner === null && shown.compared.length > 0;
   const { heap } = form;
   const taker = shown.winner === null ? null : (form.places[placeOf(shown.winner - 1, nearest)] ?? null);
   return (

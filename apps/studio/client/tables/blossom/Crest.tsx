@@ -1,6 +1,7 @@
 import { handName } from '../positions/words.ts';
 import { useTable } from '../shell/context.ts';
 import { type Album, albumKinds, chanceOf, missingIn } from './album.ts';
+import { dotted } from './dotted.ts';
 import { lateWords } from './lateWords.ts';
 import { Line } from './Plate.tsx';
 import { petal, type TableForm } from './places.ts';
@@ -19,12 +20,11 @@ export const useMissing = (album: Album): string => {
   const kinds = missingIn(album).map(
     (kind) => `${handName('golden-blossom', kind, lang)}\u00a0${chanceOf(kind)}`,
   );
-  // No line begins with a dot.
-  return lateWords(lang).missing(kinds.join('\u00a0· '));
+  return lateWords(lang).missing(dotted(...kinds));
 };
 
 /** The album beside the table: a blossom of six petals, one for each kind of hand that the player has won a pot with. */
-export const Crest = ({ form: { crest, plate } }: { form: TableForm }) => {
+export const Crest = ({ form: { crest, plate }, isNamed }: { form: TableForm; isNamed: boolean }) => {
   const { lang } = useTable();
   useAlbumKept();
   const { album, isFresh, isWhole } = useAlbum();
@@ -47,13 +47,25 @@ export const Crest = ({ form: { crest, plate } }: { form: TableForm }) => {
         ))}
         <circle className="album-heart" r={3.4 * crest.scale} />
       </g>
-      <Line
-        text={`${words.album} ${count}`}
-        className="album-count"
-        at={{ x: 0, y: 18 * crest.scale + plate.font * 0.7 }}
-        font={plate.font * 0.86}
-        room={crest.room}
-      />
+      {isNamed && (
+        <Line
+          text={`${words.album} ${count}`}
+          className="album-count"
+          at={{ x: 0, y: 18 * crest.scale + plate.font * 0.7 }}
+          font={plate.font * 0.86}
+          room={crest.room}
+        />
+      )}
+      {/* Where there is no room for it, the panel alone says so. */}
+      {isNamed && crest.scale > 0.8 && (
+        <Line
+          text={words.albumFree}
+          className="album-free"
+          at={{ x: 0, y: 18 * crest.scale + plate.font * 1.75 }}
+          font={plate.font * 0.86}
+          room={crest.room}
+        />
+      )}
     </g>
   );
 };

@@ -6,10 +6,12 @@ import { raiseOf } from '../shell/hands.ts';
 import { useWide } from '../shell/show.ts';
 import { FreshPetal } from './AlbumTold.tsx';
 import { RankLine } from './Ladder.tsx';
+import { lateWords } from './lateWords.ts';
 import { netOf } from './net.ts';
 import { nameOfHand } from './read.ts';
-import { StillIn } from './StillIn.tsx';
+import { SeatSums } from './SeatSums.tsx';
 import { useSent } from './sent.ts';
+import { beatenShareOf } from './strength.ts';
 import { turnMsOf, useTurned } from './turned.ts';
 import { nearCardsOf, useShown, useWonTold } from './useShown.ts';
 import { ownWords } from './words.ts';
@@ -32,16 +34,18 @@ export const HandPanel = () => {
   const chosen = own.hand.timedOut ? texts.done.timedOut : last && (words.choice?.(last) ?? last);
   const price = sent === null ? minor(0n) : raiseOf(own, costOf(sent), currency);
   const turning = view.seats[view.seat]?.made.includes('look') ? texts.done.look : words.drawn;
-  const isOut = !net && shown.winner === null && shown.seats[view.seat]?.isIn === false;
   const isElsewhere = table?.phase === 'deciding' && isWonTold;
   return (
-    <div className="hand-panel" data-field="hand">
+    <div className="hand-panel" data-field="hand" data-told={net !== null}>
       <p className="hand-held">
         <b>{cards ? nameOfHand(cards, lang) : open ? turning : texts.blind}</b>
-        {chosen && (
+        {chosen && !net && (
           <span className="hand-chosen" data-sent={sent !== null}>
             {price > 0n ? `${chosen} ${money(toDecimal(price, currency), currency)}` : chosen}
           </span>
+        )}
+        {cards && !net && (
+          <span className="hand-beats">{lateWords(lang).beatsShare(beatenShareOf(cards))}</span>
         )}
       </p>
       {net && (
@@ -51,10 +55,10 @@ export const HandPanel = () => {
           </b>
         </p>
       )}
+      <SeatSums mine={mine} shown={shown} isTold={net !== null} />
       {net && <FreshPetal />}
       {isElsewhere && <p>{shared.decide.elsewhere}</p>}
-      {isOut && <StillIn shown={shown} cards={cards} />}
-      {!isWide && !net && !isOut && <RankLine />}
+      {!isWide && !net && <RankLine />}
     </div>
   );
 };

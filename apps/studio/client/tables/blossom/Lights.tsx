@@ -6,29 +6,56 @@ import type { Grade } from './won.ts';
 const lanterns = 36;
 const turns = 3;
 
-/** A point of the rim, by its share of the way round: two straight sides and two half circles, whichever way the table lies. */
-const rimAt = ({ table, rim }: TableForm, share: number): Point => {
+/** The middle of a rim, whose corners have this radius, and how wide it is. */
+export interface Rim {
+  readonly middle: Point;
+  readonly width: number;
+  readonly height: number;
+  readonly radius: number;
+  readonly thick: number;
+}
+
+/** Round the table. */
+export const rimOf = ({ table, rim }: TableForm): Rim => {
   const [width, height] = [table.width - rim, table.height - rim];
-  const radius = Math.min(width, height) / 2;
-  const straight = Math.abs(width - height);
-  const bow = Math.PI * radius;
-  const way = share * 2 * (straight + bow);
-  const half = way % (straight + bow);
-  const side = way < straight + bow ? 1 : -1;
-  const angle = Math.max(0, half - straight) / radius;
-  // Along the longer way, and out from it.
-  const along = half < straight ? half - straight / 2 : straight / 2 + Math.sin(angle) * radius;
-  const out = half < straight ? -radius : -Math.cos(angle) * radius;
-  const [x, y] = width >= height ? [along, out] : [-out, along];
-  return { x: table.x + table.width / 2 + side * x, y: table.y + table.height / 2 + side * y };
+  return {
+    middle: { x: table.x + table.width / 2, y: table.y + table.height / 2 },
+    width,
+    height,
+    radius: Math.min(width, height) / 2,
+    thick: rim,
+  };
+};
+
+/** A point of a rim, by its share of the way round from the upper left: two sides with a corner after each, and the same once more. */
+const rimAt = ({ middle, width, height, radius }: Rim, share: number): Point => {
+  const [wide, high, bow] = [width - 2 * radius, height - 2 * radius, (Math.PI / 2) * radius];
+  const half = wide + high + 2 * bow;
+  const way = (share * 2 * half) % half;
+  const side = share < 0.5 ? 1 : -1;
+  const pointOf = (): Point => {
+    if (way < wide) return { x: way - wide / 2, y: -height / 2 };
+    const angle = (way - wide) / radius;
+    if (way < wide + bow)
+      return {
+        x: wide / 2 + Math.sin(angle) * radius,
+        y: -high / 2 - Math.cos(angle) * radius,
+      };
+    const down = way - wide - bow;
+    if (down < high) return { x: width / 2, y: down - high / 2 };
+    const turned = (down - high) / radius;
+    return { x: wide / 2 + Math.cos(turned) * radius, y: high / 2 + Math.sin(turned) * radius };
+  };
+  const { x, y } = pointOf();
+  return { x: middle.x + side * x, y: middle.y + side * y };
 };
 
 const dot = ({ x, y }: Point, size: number): string =>
   `M${(x - size).toFixed(1)} ${y.toFixed(1)}a${size} ${size} 0 1 0 ${2 * size} 0a${size} ${size} 0 1 0 ${-2 * size} 0`;
 
 /** Lanterns round the rim. They breathe while nothing happens, and light up for a great hand. */
-export const Lights = ({ form, grade, isWon, raises }: LightsProps) => {
-  const size = form.rim / 4;
+export const Lights = ({ rim, grade, isWon, raises }: LightsProps) => {
+  const size = rim.thick / 4;
   const flare = isWon ? 'taken' : raises > 0 ? 'raised' : null;
   return (
     // Each raise lights them anew, and so does whoever takes the pot.
@@ -39,7 +66,7 @@ export const Lights = ({ form, grade, isWon, raises }: LightsProps) => {
           key={turn}
           style={{ animationDelay: `${turn * 140}ms` }}
           d={Array.from({ length: lanterns / turns }, (_, at) =>
-            dot(rimAt(form, (at * turns + turn) / lanterns), size),
+            dot(rimAt(rim, (at * turns + turn) / lanterns), size),
           ).join('')}
         />
       ))}
@@ -48,7 +75,7 @@ export const Lights = ({ form, grade, isWon, raises }: LightsProps) => {
 };
 
 interface LightsProps {
-  readonly form: TableForm;
+  readonly rim: Rim;
   /** Of the hand by which the player has won; `null` where they have not. */
   readonly grade: Grade | null;
   /** Whether anybody has won. */

@@ -61,7 +61,8 @@ export const NearHand = ({ facts, cards, onLook }: NearProps) => {
           />
         )}
       </g>
-      <Did facts={facts} at={form.nearDid} />
+      {/* What was chosen in the last street tells nothing while hands are compared; that one is out does. */}
+      {(facts.lies === null || facts.shown?.isIn === false) && <Did facts={facts} at={form.nearDid} />}
     </>
   );
 };

@@ -17,10 +17,11 @@ import { sumOf } from '../shell/tableState.ts';
 import { useAntes } from './antes.ts';
 import { Cloth } from './Cloth.tsx';
 import { useCleared } from './cleared.ts';
+import { coveredSeat, useDealtEarly } from './dealt.ts';
 import { NearSeat } from './NearSeat.tsx';
 import { Line, Plate } from './Plate.tsx';
 import type { SeatFacts } from './parts.tsx';
-import { placeOf } from './places.ts';
+import { placeOf, type TableForm } from './places.ts';
 import { type OwnPot, readOutcome, type ShownPot } from './read.ts';
 import { Seat } from './Seat.tsx';
 import { useForm, useSeats } from './seats.ts';
@@ -66,11 +67,18 @@ const useWho = (mine: OwnPot | null, taken: number | null, isBefore: boolean) =>
   };
 };
 
+/** Where nothing is compared everybody sits at the table. */
+const seated = { lies: null, slot: null, isGone: false } as const;
+
 /** How a seat stands in a duel, where it is in one. */
 const inDuel = (duel: ShownPot['duel'] | undefined, seat: number) => {
   const isFighting = duel?.by === seat || duel?.against === seat;
   return { isFighting, hasFelled: isFighting && duel.isTold && duel.out !== seat };
 };
+
+const PotSum = ({ text, form: { sum } }: { text: string; form: TableForm }) => (
+  <Line text={text} className="pot-sum" at={sum} font={sum.font} room={sum.room} />
+);
 
 /** Six seats round a table and the pot in its middle; the nearest is one's own, with its cards covered until one looks. */
 const PotScene = () => {
@@ -86,6 +94,7 @@ const PotScene = () => {
   const isTold = shown !== null && shown.winner !== null;
   const isUnderWay = mine !== null && table?.phase === 'deciding' && !isTold;
   const antes = useAntes();
+  const isDealtNow = useDealtEarly(taken !== null && !isCleared);
   const isBefore = isCleared || table?.phase === 'open' || table?.phase === 'closed';
   const whoAt = useWho(mine, taken, isBefore);
   const temperAt = (seat: number): Temper | null => (whoAt(seat) === 'bot' ? (tempers[seat] ?? null) : null);
@@ -95,16 +104,17 @@ const PotScene = () => {
     const temper = shown && temperAt(seat);
     return `${seat + 1} · ${temper ? own.tempers[temper] : pots.who[whoAt(seat)]}`;
   };
-  const layer = { form, mine, shown, nearest, isBefore };
+  const arena = part?.arenaOf(form, shown, nearest) ?? null;
+  const layer = { form, mine, shown, nearest, isBefore: isBefore && !isDealtNow, arena };
   const factsOf = (seat: number): SeatFacts => {
-    const seen = shown?.seats[seat];
+    const seen = shown?.seats[seat] ?? (isDealtNow ? coveredSeat : undefined);
     const temper = temperAt(seat);
     return {
       seat,
       shown: seen,
       name: nameAt(seat),
       who: whoAt(seat),
-      tag: temper && part && (
+      tag: temper && part && !arena && (
         <part.Record
           seat={seat}
           name={shown ? null : own.tempers[temper]}
@@ -120,7 +130,7 @@ const PotScene = () => {
       isTimedOut: seat === mine?.view.seat && mine.own.hand.timedOut === true,
       isAsked: isUnderWay && (seen?.isIn ?? false),
       isFree: sit !== null,
-      lies: part?.liesOf(layer, seat) ?? null,
+      ...(part?.standsOf(layer, seat) ?? seated),
       ...inDuel(part === null ? null : shown?.duel, seat),
     };
   };
@@ -147,17 +157,14 @@ const PotScene = () => {
       <Cloth form={form} />
       {part && <part.Under {...layer} />}
       {part && (shown !== null || antes > 0) && (
-        <part.Pot shown={shown ?? part.anted(antes, nearest)} form={form} nearest={nearest} own={mine?.own} />
-      )}
-      {sum !== null && !(isTold && part) && (
-        <Line
-          text={pots.pot(sum)}
-          className="pot-sum"
-          at={form.sum}
-          font={form.sum.font}
-          room={form.sum.room}
+        <part.Pot
+          shown={shown ?? part.anted(antes, nearest)}
+          form={arena?.form ?? form}
+          nearest={nearest}
+          own={mine?.own}
         />
       )}
+      {sum !== null && !(isTold && part) && <PotSum text={pots.pot(sum)} form={arena?.form ?? form} />}
       {isUnderWay && shown && shown.telling === null && (
         <Plate
           text={streetText(mine.view)}
@@ -182,7 +189,7 @@ const PotScene = () => {
       })}
       <NearSeat
         hand={part?.NearHand}
-        facts={{ ...factsOf(nearest), isAsked: false }}
+        facts={{ ...factsOf(nearest), form: arena?.form ?? form, isAsked: false }}
         cards={nearCards}
         onLook={canLook ? () => void store.choose('look') : null}
       />

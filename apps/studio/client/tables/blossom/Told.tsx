@@ -33,7 +33,7 @@ export const WonHand = ({ shown, form, isOwn }: { shown: ShownPot; form: TableFo
         className={isOwn ? 'won-hand-plate own' : 'won-hand-plate'}
         text={text}
         at={won}
-        font={plate.font * plateScale[grade]}
+        font={won.font ?? plate.font * plateScale[grade]}
         room={won.room}
       />
     </g>

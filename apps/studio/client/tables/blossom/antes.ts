@@ -4,8 +4,8 @@ import { useServerNow, useTableState } from '../shell/context.ts';
 
 /** Antes are laid one after another over all the time there is, this far apart at most. Milliseconds. */
 const anteEachMs = 2_400;
-/** The last has come to rest so long before cards are dealt. Milliseconds. */
-const restMs = 600;
+/** The last has come to rest so long before the draw: covered cards are dealt in that time. Milliseconds. */
+const restMs = 1_500;
 const others = 5;
 
 /**

@@ -161,7 +161,7 @@ it('says what comes once bets are closed', async () => {
   await page.show(await page.storeAt(page.tableIn('closed'), []), <ClockLine deciding={deciding} />);
   expect(page.textAt('[data-field="notice"]')).toEqual(['No more bets']);
   await page.pass(2_500);
-  expect(page.textAt('[data-field="notice"]')).toEqual(['No more bets · cards come next']);
+  expect(page.textAt('[data-field="notice"]')).toEqual(['No more bets\u00a0·\u00a0Cards in 1 s']);
 });
 
 it('has no seconds and no empty bar once the player has chosen', async () => {
@@ -233,8 +233,8 @@ it('says for as long as a round is settled how much was lost, and to what', asyn
     })),
   });
   // It is said whose it is, breaks nowhere before its sum, and is not lit as a win is.
-  const told = `You\u00a0−\u2060$2.50\u00a0· ${better}`;
-  expect(await lost(high)).toEqual([`Open table: seat 2 wins · ${told}`, told]);
+  const told = `You\u00a0−\u2060$2.50\u00a0·\u00a0${better}`;
+  expect(await lost(high)).toEqual([`Open table: seat 2 wins\u00a0·\u00a0${told}`, told]);
   expect(page.find('[data-field="hand-net"]').dataset.lost).toBe('true');
   const folded = potView({
     winner: 2,
@@ -242,5 +242,5 @@ it('says for as long as a round is settled how much was lost, and to what', asyn
       at === 0 ? { made: ['fold'], isIn: false, cards: null } : seat,
     ),
   });
-  expect((await lost(folded)).at(-1)).toBe('You\u00a0−\u2060$1.00\u00a0· Folded');
+  expect((await lost(folded)).at(-1)).toBe('You\u00a0−\u2060$1.00\u00a0·\u00a0Folded');
 });

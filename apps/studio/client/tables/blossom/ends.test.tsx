@@ -63,15 +63,17 @@ it('does not tell below the table how a pot has ended before the table has, nor 
   await page.pass(400);
   expect(told()).toEqual([
     'Street 1: what everyone chose',
-    expect.stringMatching(new RegExp(`${hand.join('')}$`)),
+    expect.stringMatching(new RegExp(`${hand.join('')}Beats \\d+% of hands$`)),
   ]);
   expect(page.textAt('[data-field="seconds"]')).toEqual(['']);
   await page.pass(2_400 + rakedMs);
   expect(told()).toEqual([
     'All others folded: you take the pot',
-    expect.stringMatching(new RegExp(`${hand.join('')}$`)),
+    'high card',
     'Net win\u00a0+\u2060$4.72',
-    expect.stringMatching(/^Petals 0\/6 · Still to come: triple/),
+    expect.stringMatching(
+      /^Petals 0\/6\u00a0·\u00a0Petals are only to look at and pay nothing\u00a0·\u00a0Still to come: triple/,
+    ),
     'This pot is over. Another table still plays',
   ]);
 });

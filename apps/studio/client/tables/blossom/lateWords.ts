@@ -7,8 +7,8 @@ import type { Through } from './through.ts';
 export interface LateWords {
   /** Over how bots came through their last three hands. */
   readonly lastHands: string;
-  /** What comes once bets are closed. */
-  readonly soon: string;
+  /** In how many seconds cards are dealt. */
+  readonly soon: (seconds: number) => string;
   /** Before what a hand has won more than it has cost. */
   readonly net: string;
   readonly through: Readonly<Record<Through, string>>;
@@ -32,6 +32,10 @@ export interface LateWords {
   /** Kinds that are still to come, each with how rare it is. */
   readonly missing: (kinds: string) => string;
   readonly albumPays: string;
+  /** The same in short, below the album in the picture. */
+  readonly albumFree: string;
+  /** Of all hands that the other cards make, how many the player's beats. */
+  readonly beatsShare: (share: string) => string;
   /** At the seat of whoever is out by it. */
   readonly beaten: string;
 }

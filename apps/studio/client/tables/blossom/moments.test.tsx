@@ -105,6 +105,8 @@ it('keeps the third card back at a look until it is pressed, and names the hand 
     isAsked: false,
     isFree: false,
     lies: null,
+    slot: null,
+    isGone: false,
     isFighting: false,
     hasFelled: false,
   } as const;
@@ -208,10 +210,10 @@ it('asks nobody to decide who has decided, or whose cards are still being dealt'
   for (const [slip, before, after] of [
     [slipWith(potView()), telling, 'Make your choice'],
     [slipWith(potView(), done), telling, 'Waiting for the others'],
-    [slipWith(potView(), folded), `Folded · ${telling}`, 'You folded. The others play on'],
+    [slipWith(potView(), folded), `Folded\u00a0·\u00a0${telling}`, 'You folded. The others play on'],
     [
       slipWith(potView(), { ...folded, timedOut: true }),
-      `Timed out · ${telling}`,
+      `Timed out\u00a0·\u00a0${telling}`,
       'Time ran out: you folded',
     ],
     [slipWith(potView({ winner: 1 }), done), telling, 'You take the pot'],
@@ -236,7 +238,7 @@ it('asks for a choice, by button and by key, only once the street before has bee
       async () => void document.dispatchEvent(new KeyboardEvent('keydown', { code: 'KeyH', bubbles: true })),
     );
   await page.pass(400);
-  expect(page.textAt('.hand-panel b')).toEqual(['Blind']);
+  expect(page.textAt('.hand-held b')).toEqual(['Blind']);
   expect(page.textAt('[data-action="choose"] span')).toEqual([]);
   await press();
   expect(sent).toEqual([]);
@@ -274,7 +276,7 @@ it('tells the end of a pot in its order: the last street, the hands, and who tak
   expect(await toldOf(own)).toEqual([
     'Street 3: what everyone chose',
     'Showdown',
-    'Seat 2 takes the pot\u00a0· triple\u00a0· A beats 2',
+    'Seat 2 takes the pot\u00a0·\u00a0triple\u00a0·\u00a0A beats 2',
   ]);
 });
 
@@ -373,7 +375,7 @@ it('asks nobody before the cards lie there', async () => {
   );
   await page.show(await page.storeAt(page.tableIn('deciding'), [dealt]), <DecisionBar deciding={deciding} />);
   await page.pass(400);
-  expect([page.textAt('.hand-panel b'), page.textAt('[data-action="choose"]')]).toEqual([['Blind'], []]);
+  expect([page.textAt('.hand-held b'), page.textAt('[data-action="choose"]')]).toEqual([['Blind'], []]);
   await page.pass(1_200);
   expect(page.textAt('[data-action="choose"]')).toHaveLength(3);
 });

@@ -3,6 +3,7 @@ import { paidBy, rakeOf } from '../../../src/tables/games/blossomPlay.ts';
 import { coins } from '../../shell/amounts.ts';
 import type { Lang } from '../../shell/sessionTexts.ts';
 import { type OwnHand, raiseOf } from '../shell/hands.ts';
+import { dotted } from './dotted.ts';
 import { lateWords } from './lateWords.ts';
 import { nameOfHand, type OwnPot, type ShownPot } from './read.ts';
 import { decidedBetween, wonHandOf } from './won.ts';
@@ -42,5 +43,5 @@ export const netOf = (
   if (net >= 0n) return { text: `${lateWords(lang).net}\u00a0+\u2060${coins(net, currency)}`, isLost: false };
   const lost = `${ownWords(lang).you}\u00a0−\u2060${coins(minor(-net), currency)}`;
   const reason = isOwn ? null : reasonOf(own, view.seat, shown, lang);
-  return { text: reason === null ? lost : `${lost}\u00a0· ${reason}`, isLost: true };
+  return { text: reason === null ? lost : dotted(lost, reason), isLost: true };
 };

@@ -17,7 +17,7 @@ afterEach(() => page.close());
 
 const cards = [12, 38, 5];
 
-it('shows whoever has folded their own cards, and who is still in with what they did', async () => {
+it('shows whoever has folded how good their hand was, who is still in, and what each has paid', async () => {
   const view: BlossomView = {
     seat: 0,
     street: 1,
@@ -35,9 +35,13 @@ it('shows whoever has folded their own cards, and who is still in with what they
   const own = slipWith(view, { next: [], state: 'done' });
   await page.show(await page.storeAt(page.tableIn('deciding'), [own]), <HandPanel />);
   await page.pass(3_500);
-  expect(page.textAt('.still-in .mini-cards')).toHaveLength(1);
-  expect(page.textAt('.still-in li').slice(1)).toEqual(['Seat 2 Hold', 'Seat 3 Raise']);
-  expect(page.textAt('.rank-line')).toEqual([]);
+  expect(page.textAt('.seat-sums li')).toEqual([
+    '1Fold$1',
+    '2Hold$2',
+    '3Raise$1.50',
+    ...[4, 5, 6].map((seat) => `${seat}Fold$1`),
+  ]);
+  expect(page.textAt('.hand-beats')).toEqual(['Beats 89% of hands']);
 });
 
 it('lights the petal of the hand that a pot was won with, once it is told, and keeps it', async () => {
@@ -68,8 +72,12 @@ it('lights the petal of the hand that a pot was won with, once it is told, and k
   const lit = () => page.place.querySelectorAll('.album-petal[data-lit="true"]').length;
   expect([lit(), ...page.textAt('.fresh-petal'), ...page.textAt('.album-count')]).toEqual([0, 'Petals 0/6']);
   for (let waited = 0; waited < blossomShow.length - 200; waited += 200) await page.pass(200);
-  expect([lit(), ...page.textAt('.album-count')]).toEqual([1, 'Petals 1/6']);
-  expect(page.textAt('.fresh-petal')).toEqual(['✿New petal: pair · 1/6']);
+  expect(lit()).toBe(1);
+  // What it is for is told wherever it is seen.
+  expect(page.textAt('.fresh-petal')).toEqual([
+    '✿New petal: pair\u00a0·\u00a01/6Petals are only to look at and pay nothing',
+  ]);
+  expect(page.textAt('.seat-sums b').slice(0, 3)).toEqual(['+$7.52', '−$4', '−$1']);
   expect(page.find('.album-crest title').textContent).toContain('straight flush\u00a00.22%');
   // Another page of the same browser has it, and does not celebrate it again.
   await page.show(await page.storeAt(page.tableIn('open'), []), both);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Slot } from './arena.ts';
 import { Figure } from './Figure.tsx';
 import { Plate } from './Plate.tsx';
 import type { Place, Point, TableForm } from './places.ts';
@@ -31,6 +32,10 @@ export interface SeatFacts {
    * the flower.
    */
   readonly lies: 'compared' | 'away' | 'lifted' | null;
+  /** Its place among hands that are compared; `null` where it has none. */
+  readonly slot: Slot | null;
+  /** Whether it has left the picture to those whose hands are compared. */
+  readonly isGone: boolean;
   /** Whether its cards are in the middle just now, to be compared with another's. */
   readonly isFighting: boolean;
   /** Whether they have just put another's out. */
@@ -51,7 +56,7 @@ export const kindOf = (made: readonly string[]): string => {
 
 /** A seat with its figure and name; what lies before it are its `children`. */
 export const SeatGround = ({
-  facts: { seat, shown, name, who, tag, hasAnted, form, wonGrade, isTold, isAsked, isFree, lies, hasFelled },
+  facts,
   className,
   at,
   children,
@@ -61,20 +66,29 @@ export const SeatGround = ({
   at: Point;
   children: ReactNode;
 }) => {
+  const { seat, shown, name, who, tag, hasAnted, form, wonGrade, isTold, isAsked, isFree, lies, slot } =
+    facts;
   const { made = [], isIn = true } = shown ?? {};
   const { font, width } = form.plate;
+  // They go to where their hands are compared, and come back: both by their transforms.
+  const stands = slot?.figure ?? { ...at, scale: form.figure };
+  const named = slot?.name ?? { x: at.x, y: at.y + 44 * form.figure, room: width };
   return (
     <g
       className={className}
       data-state={wonGrade !== null ? 'won' : !isIn ? 'out' : isTold ? 'lost' : 'wait'}
       data-grade={wonGrade}
       data-lifted={lies === 'lifted'}
-      data-felled={hasFelled}
+      data-felled={facts.hasFelled}
+      data-gone={facts.isGone}
       data-who={who}
       data-free={isFree}
       data-in={shown !== undefined && isIn}
     >
-      <g transform={`translate(${at.x} ${at.y}) scale(${form.figure})`}>
+      <g
+        className="seat-stands"
+        style={{ transform: `translate(${stands.x}px, ${stands.y}px) scale(${stands.scale})` }}
+      >
         {shown && (isIn || wonGrade !== null) && <circle className="figure-glow" cy="4" r="52" />}
         {/* What is done anew moves the figure anew. */}
         <g
@@ -92,13 +106,9 @@ export const SeatGround = ({
         )}
       </g>
       {tag}
-      <Plate
-        className="name-plate"
-        text={name}
-        at={{ x: at.x, y: at.y + 44 * form.figure }}
-        font={font}
-        room={width}
-      />
+      <g className="seat-stands" style={{ transform: `translate(${named.x}px, ${named.y}px)` }}>
+        <Plate className="name-plate" text={name} at={{ x: 0, y: 0 }} font={font} room={named.room} />
+      </g>
       {children}
     </g>
   );

@@ -11,8 +11,6 @@ export interface Place {
   readonly cards: Point;
   readonly did: Point;
   readonly bank: Point;
-  /** Where its cards lie, larger, while hands are compared. */
-  readonly shown: Point;
 }
 
 /** How large cards of a hand lie, and how far apart. */
@@ -30,10 +28,6 @@ export interface TableForm {
   readonly figure: number;
   /** A covered fan, before its seat. */
   readonly cards: CardsForm;
-  /** A hand that has been beaten: smaller, and all three of its ranks are read. */
-  readonly beaten: CardsForm;
-  /** Cards of hands that are compared. */
-  readonly shown: CardsForm;
   readonly near: CardsForm;
   /** The hand that has taken the pot, before the flower in its middle. */
   readonly best: Point & CardsForm;
@@ -54,7 +48,7 @@ export interface TableForm {
   /** What the pot pays, once it has been taken: clear of all cards and of all that seats have done. */
   readonly gain: Point & { readonly font: number; readonly room: number };
   /** What took it, over that. */
-  readonly won: Point & { readonly room: number };
+  readonly won: Point & { readonly room: number; readonly font?: number };
   /** What lay in it and what the house keeps. */
   readonly split: Point;
   /** The pack, until it is dealt from there. */
@@ -66,14 +60,13 @@ export interface TableForm {
 }
 
 /** The same on the other side of a picture of this width. */
-const across = (width: number, { figure, cards, did, bank, shown }: Place): Place => {
+const across = (width: number, { figure, cards, did, bank }: Place): Place => {
   const mirrored = ({ x, y }: Point): Point => ({ x: width - x, y });
   return {
     figure: mirrored(figure),
     cards: mirrored(cards),
     did: mirrored(did),
     bank: mirrored(bank),
-    shown: mirrored(shown),
   };
 };
 
@@ -93,38 +86,32 @@ export const wide: TableForm = {
       cards: { x: 400, y: 404 },
       did: { x: 400, y: 480 },
       bank: { x: 596, y: 420 },
-      shown: { x: 400, y: 404 },
     },
     {
       figure: { x: 66, y: 292 },
       cards: { x: 200, y: 292 },
       did: { x: 200, y: 336 },
       bank: { x: 88, y: 396 },
-      shown: { x: 216, y: 296 },
     },
     {
       figure: { x: 132, y: 92 },
       cards: { x: 248, y: 140 },
       did: { x: 248, y: 184 },
       bank: { x: 128, y: 196 },
-      shown: { x: 258, y: 152 },
     },
     {
       figure: { x: 400, y: 50 },
       cards: { x: 400, y: 150 },
       did: { x: 400, y: 190 },
       bank: { x: 496, y: 86 },
-      shown: { x: 400, y: 168 },
     },
   ]),
   figure: 1,
   cards: { scale: 0.62, step: 22 },
-  beaten: { scale: 0.6, step: 38 },
-  shown: { scale: 0.84, step: 38 },
   near: { scale: 1.1, step: 76 },
   best: { x: 400, y: 244, scale: 0.69, step: 54 },
   plate: { width: 108, height: 24, font: 15 },
-  nearDid: { x: 206, y: 368 },
+  nearDid: { x: 196, y: 368 },
   did: 148,
   pot: { x: 400, y: 256 },
   pile: { scale: 1, x: 70, y: 26 },
@@ -136,7 +123,7 @@ export const wide: TableForm = {
   won: { x: 400, y: 287, room: 240 },
   split: { x: 400, y: 340 },
   deck: { x: 400, y: 190, scale: 0.42 },
-  crest: { x: 702, y: 444, scale: 1.5, room: 150 },
+  crest: { x: 702, y: 428, scale: 1.5, room: 150 },
   last: { x: 400, y: 129, room: 220 },
 };
 
@@ -151,34 +138,28 @@ export const tall: TableForm = {
       cards: { x: 212, y: 326 },
       did: { x: 212, y: 379 },
       bank: { x: 356, y: 342 },
-      shown: { x: 212, y: 326 },
     },
     {
       figure: { x: 40, y: 198 },
       cards: { x: 111, y: 206 },
       did: { x: 118, y: 236 },
       bank: { x: 42, y: 276 },
-      shown: { x: 124, y: 212 },
     },
     {
       figure: { x: 40, y: 78 },
       cards: { x: 122, y: 116 },
       did: { x: 122, y: 150 },
       bank: { x: 42, y: 152 },
-      shown: { x: 117.5, y: 144 },
     },
     {
       figure: { x: 200, y: 30 },
       cards: { x: 200, y: 112 },
       did: { x: 200, y: 143 },
       bank: { x: 268, y: 62 },
-      shown: { x: 200, y: 116 },
     },
   ]),
   figure: 0.66,
   cards: { scale: 0.42, step: 20 },
-  beaten: { scale: 0.44, step: 34 },
-  shown: { scale: 0.5, step: 38 },
   near: { scale: 0.84, step: 76 },
   best: { x: 200, y: 216, scale: 0.62, step: 44 },
   plate: { width: 76, height: 19, font: 12.5 },
@@ -209,34 +190,28 @@ export const long: TableForm = {
       cards: { x: 222, y: 483 },
       did: { x: 222, y: 535 },
       bank: { x: 366, y: 452 },
-      shown: { x: 222, y: 483 },
     },
     {
       figure: { x: 42, y: 300 },
       cards: { x: 125, y: 344 },
       did: { x: 128, y: 380 },
       bank: { x: 44, y: 394 },
-      shown: { x: 138, y: 335 },
     },
     {
       figure: { x: 42, y: 112 },
       cards: { x: 126, y: 158 },
       did: { x: 128, y: 194 },
       bank: { x: 44, y: 201 },
-      shown: { x: 107, y: 214 },
     },
     {
       figure: { x: 200, y: 38 },
       cards: { x: 200, y: 135 },
       did: { x: 200, y: 171 },
       bank: { x: 200, y: 129 },
-      shown: { x: 200, y: 141 },
     },
   ]),
   figure: 0.84,
   cards: { scale: 0.5, step: 20 },
-  beaten: { scale: 0.52, step: 34 },
-  shown: { scale: 0.72, step: 34 },
   near: { scale: 0.94, step: 77 },
   best: { x: 200, y: 251, scale: 0.86, step: 56 },
   plate: { width: 82, height: 20, font: 13 },

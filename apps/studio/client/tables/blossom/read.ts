@@ -89,6 +89,8 @@ export interface ShownPot {
   readonly telling: number | null;
   /** `null` while no two hands are compared on demand. */
   readonly duel: ShownDuel | null;
+  /** Seats, from 0, whose hands are compared in the end, from when that begins: each keeps its place then. */
+  readonly compared: readonly number[];
   readonly winner: number | null;
 }
 
@@ -174,8 +176,11 @@ const turnedBy = (
 const streetsFrom = (first: number, end: number): readonly number[] =>
   Array.from({ length: Math.max(0, end - first) }, (_, at) => first + at);
 
-const openHands = (hands: readonly (readonly number[] | null)[]): number =>
-  hands.filter((hand) => hand !== null).length;
+/** Seats, from 0, whose hands are told in the end. */
+const seatsWith = (hands: readonly (readonly number[] | null)[]): readonly number[] =>
+  hands.flatMap((hand, seat) => (hand === null ? [] : [seat]));
+
+const openHands = (hands: readonly (readonly number[] | null)[]): number => seatsWith(hands).length;
 
 /** What is still to be told of the player's pot, of which so many streets have been, and when. */
 export const ownPlan = (view: BlossomView, { phase, told, lengthMs }: Omit<Moment, 'elapsedMs'>) => {
@@ -217,7 +222,7 @@ export const ownShow = (view: BlossomView, { elapsedMs, ...moment }: Moment): Sh
   const telling = told === null ? null : told + 1;
   if (moment.phase === 'street') {
     const [street, winner] = isAllTold ? [view.street, view.winner] : [from, null];
-    return { seats, pot, street, telling, duel, winner };
+    return { seats, pot, street, telling, duel, compared: [], winner };
   }
   const { seats: turned, isTold } = turnedBy(seats, turning, handsFromMs, elapsedMs, moment.lengthMs);
   const open = turned.map((seat, at) =>
@@ -226,7 +231,8 @@ export const ownShow = (view: BlossomView, { elapsedMs, ...moment }: Moment): Sh
       : { ...seat, cards: view.seats[at]?.cards ?? null },
   );
   const winner = isTold ? view.winner : null;
-  return { seats: open, pot, street: view.street, telling, duel, winner };
+  const compared = elapsedMs < handsFromMs ? [] : seatsWith(view.seats.map(({ cards }) => cards));
+  return { seats: open, pot, street: view.street, telling, duel, compared, winner };
 };
 
 /** A pot that is played out: what each seat has chosen, the hands that were compared, and who has taken it. */
@@ -273,6 +279,7 @@ const playedShow = (pot: PlayedPot, elapsedMs: number): ShownPot => {
     street: Math.max(...made.map((chosen) => streetsOf(chosen).length)),
     telling: elapsedMs < handsFromMs ? now + 1 : null,
     duel,
+    compared: elapsedMs < handsFromMs ? [] : seatsWith(compared),
     winner: isAllTold && turned.isTold ? winner : null,
   };
 };

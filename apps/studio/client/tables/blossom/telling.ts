@@ -1,7 +1,9 @@
 import { usePart } from '../../shell/usePart.ts';
-import { useTable, useTableState } from '../shell/context.ts';
+import { useServerNow, useTable, useTableState } from '../shell/context.ts';
 import { restOf } from '../shell/hands.ts';
+import { secondsIn } from '../shell/show.ts';
 import type { Telling } from '../shell/view.ts';
+import { dotted } from './dotted.ts';
 import { nameOfHand, type ShownPot } from './read.ts';
 import { useShown, useWonTold } from './useShown.ts';
 import { decidedBy, wonHandOf } from './won.ts';
@@ -13,9 +15,6 @@ const loadPlayed = () => import('./played.ts');
 const isLastIn = ({ seats, winner }: ShownPot): boolean =>
   winner !== null && seats.every(({ isIn, cards }, seat) => cards === null && isIn === (seat === winner - 1));
 
-/** No line begins with the dot. */
-const between = '\u00a0· ';
-
 /** What is told of the pot just now, in the words of the line over the clock; `null` while nothing is. */
 export const useTelling = (): Telling | null => {
   const { words, texts, lang } = useTable();
@@ -23,13 +22,15 @@ export const useTelling = (): Telling | null => {
   const { mine, shown, isDealing } = useShown();
   const own = ownWords(lang);
   const isWonTold = useWonTold(shown);
+  const now = useServerNow();
   const isSettled = table?.phase === 'settled' && mine !== null;
   const part = usePart(loadPlayed, lang, isSettled || Boolean(shown?.duel));
+  const inSeconds = Math.max(1, secondsIn(Date.parse(table?.drawsAt ?? '') - now));
   // Nothing can be chosen, and no seconds run, before the player's cards are known.
   const isUndealt = table?.phase === 'deciding' && !mine && slips.some(({ round }) => round === table.number);
   if (isUndealt) return { text: texts.decide.dealing, stage: 'before' };
   if (table?.phase === 'closed' && part)
-    return { text: `${texts.phases.closed} · ${part.lateWords(lang).soon}`, stage: 'end' };
+    return { text: dotted(texts.phases.closed, part.lateWords(lang).soon(inSeconds)), stage: 'end' };
   if (!shown || (table?.phase !== 'deciding' && table?.phase !== 'drawn')) {
     const net = isSettled ? part?.netOf(mine, shown, currency, lang) : null;
     return net?.isLost ? { text: net.text, stage: 'end' } : null;
@@ -43,9 +44,9 @@ export const useTelling = (): Telling | null => {
       const hand = wonHandOf(shown);
       const decided = decidedBy(shown);
       const by = [...(hand ? [nameOfHand(hand, lang)] : []), ...(decided ? [own.beats(...decided)] : [])];
-      if (!mine) return [words.result(`seat:${winner}`), ...by].join(between);
+      if (!mine) return dotted(words.result(`seat:${winner}`), ...by);
       const seat = winner - 1 === mine.view.seat ? null : String(winner);
-      return [isLastIn(shown) ? own.lastIn(seat) : own.takesPot(seat), ...by].join(between);
+      return dotted(isLastIn(shown) ? own.lastIn(seat) : own.takesPot(seat), ...by);
     }
     if (shown.duel && part) return part.duelText(shown.duel, mine?.view.seat ?? null, lang);
     if (telling !== null) return own.telling(telling);
@@ -67,5 +68,5 @@ export const useTelling = (): Telling | null => {
   const made = mine?.own.hand.made ?? [];
   if (made.at(-1) !== 'fold') return { text: told, stage: 'before' };
   const folded = mine?.own.hand.timedOut ? own.done.timedOut : own.done.fold;
-  return { text: `${folded} · ${told}`, stage: 'before' };
+  return { text: dotted(folded, told), stage: 'before' };
 };

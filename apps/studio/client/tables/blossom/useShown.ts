@@ -5,6 +5,7 @@ import { useServerNow, useTable, useTableState } from '../shell/context.ts';
 import { useLate } from '../shell/late.ts';
 import { useCalm, useReveal } from '../shell/show.ts';
 import type { TableStore } from '../shell/tableStore.ts';
+import { isDealtEarly } from './dealt.ts';
 import { rakedMs } from './places.ts';
 import { openShow, ownPotIn, ownShow, pastShow, readOutcome, type ShownPot } from './read.ts';
 import { lengthOf, type StreetClock, streetClockOf, toldBefore } from './streetClock.ts';
@@ -27,7 +28,7 @@ const useStreetClock = (view: BlossomView | undefined, now: number): StreetClock
 
 /** The player's pot or, for whoever only watches, the open table, as far as it has been told. */
 export const useShown = () => {
-  const { replayed } = useTable();
+  const { store, replayed } = useTable();
   const { table, slips } = useTableState();
   const now = useServerNow();
   const reveal = useReveal((_, shown) => lengthOf(shown));
@@ -42,7 +43,11 @@ export const useShown = () => {
     const told = toldBefore(clock, mine.view, round);
     const since = isSeen ? Math.max(0, now - clock.startedAt) : 0;
     const [phase, elapsedMs] = reveal ? (['end', reveal.elapsedMs] as const) : (['street', since] as const);
-    const isDealing = phase === 'street' && mine.view.street === 0 && elapsedMs < blossomShow.deal;
+    const isDealing =
+      phase === 'street' &&
+      mine.view.street === 0 &&
+      elapsedMs < blossomShow.deal &&
+      !isDealtEarly(store, round);
     return { mine, shown: ownShow(mine.view, { phase, elapsedMs, told, lengthMs }), isDealing };
   }
   const outcome = reveal ? readOutcome(reveal.result.outcome) : null;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { long, type Point, type TableForm, tall, tray, wide } from './places.ts';
+import { type Box, boxOf, isOver, overlapsIn } from './boxes.fixture.ts';
+import { long, type TableForm, tall, tray, wide } from './places.ts';
 import type { ShownPot } from './read.ts';
 import { decidedBy, gradeOf } from './won.ts';
 
@@ -9,6 +10,7 @@ const potOf = (won: readonly number[], ...others: readonly (readonly number[])[]
   street: 3,
   telling: null,
   duel: null,
+  compared: [],
   winner: 1,
 });
 
@@ -29,22 +31,6 @@ it('says which card decides between hands of one kind, and none where the kind d
 it('grades what is celebrated by the hand', () => {
   const hands = [null, [0, 23, 34], [12, 38, 5], [4, 18, 45], [1, 6, 11], [20, 21, 22], [7, 20, 46]];
   expect(hands.map(gradeOf)).toEqual([0, 1, 1, 2, 2, 3, 3]);
-});
-
-interface Box {
-  readonly name: string;
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
-}
-
-const boxOf = (name: string, { x, y }: Point, width: number, height: number): Box => ({
-  name,
-  left: x - width / 2,
-  right: x + width / 2,
-  top: y - height / 2,
-  bottom: y + height / 2,
 });
 
 /** Everything that lies at the seats of a table, as large as it can be. */
@@ -70,26 +56,6 @@ const seatsOf = (form: TableForm): readonly Box[] => {
   });
 };
 
-/** Hands while they are compared, and the heap of chips between them. */
-const comparedOf = ({ places, shown, heap }: TableForm): readonly Box[] => [
-  ...places
-    .slice(1)
-    .map((place, at) =>
-      boxOf(`shown ${at + 1}`, place.shown, (70 + 2 * shown.step) * shown.scale, 98 * shown.scale),
-    ),
-  boxOf('heap', heap, 60 * heap.scale, 30 * heap.scale),
-];
-
-/** Hands that have been beaten, beside the one that is lifted. */
-const beatenOf = ({ places, beaten, best }: TableForm): readonly Box[] => [
-  ...places
-    .slice(1)
-    .map(({ cards }, at) =>
-      boxOf(`beaten ${at + 1}`, cards, (70 + 2 * beaten.step) * beaten.scale, 98 * beaten.scale),
-    ),
-  boxOf('best', best, (2 * best.step + 84) * best.scale, 112 * best.scale),
-];
-
 /** A bank, with the highest piles that can lie in it: eight chips. */
 const bankOf = (form: TableForm, at: number): Box => {
   const { x, y } = form.places[at]?.bank ?? { x: 0, y: 0 };
@@ -102,16 +68,6 @@ const bankOf = (form: TableForm, at: number): Box => {
     bottom: y + (tray.y + 6) * form.bank,
   };
 };
-
-const isOver = (one: Box, other: Box): boolean =>
-  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
-
-const overlapsIn = (boxes: readonly Box[], others: readonly Box[]): readonly string[] =>
-  boxes.flatMap((box, at) =>
-    [...others, ...boxes.slice(0, at)]
-      .filter((other) => isOver(box, other))
-      .map(({ name }) => `${box.name} over ${name}`),
-  );
 
 it.each(Object.entries({ wide, tall, long }))(
   'keeps every bank of the %s table clear of all that lies at its seats',
@@ -133,16 +89,6 @@ it.each(Object.entries({ wide, tall, long }))(
       ]);
       for (let other = 0; other < at; other += 1) expect(isOver(bank, bankOf(form, other))).toBe(false);
     }
-  },
-);
-
-it.each(Object.entries({ wide, tall, long }))(
-  'lays hands of the %s table that are compared, or were beaten, clear of one another and of what is told',
-  (_, form) => {
-    const still = seatsOf(form).filter(({ name }) => /^(figure|name|temper|cards 0)/.test(name));
-    const sum = boxOf('sum', form.sum, form.sum.room, form.sum.font);
-    expect(overlapsIn(comparedOf(form), [...still, sum])).toEqual([]);
-    expect(overlapsIn(beatenOf(form), still)).toEqual([]);
   },
 );
 

@@ -184,7 +184,12 @@ export const ClockLine = ({ deciding }: { deciding?: DecidingView | undefined })
         {table ? texts.round(table.number) : ''}
       </span>
       <NoticeText kind={notice.kind} tone={state.connected ? undefined : 'wait'}>
-        {shown && summary !== undefined ? `${words.result(summary)} · ` : ''}
+        {shown && summary !== undefined && (
+          <>
+            <span className="told-part">{words.result(summary)}</span>
+            <span className="told-dot">{'\u00a0·\u00a0'}</span>
+          </>
+        )}
         {wordsOf(notice, state, texts, { drawn: words.drawn, isAskedAgain, telling: telling?.text })}
       </NoticeText>
       <Countdown decideMs={deciding?.decideMs} isHidden={!isTimed(telling)} />

@@ -2,7 +2,7 @@ import type { LateWords } from '../lateWords.ts';
 
 export const lateWords: LateWords = {
   lastHands: 'শেষ ৩ দান:',
-  soon: 'এখনই তাস দেওয়া হবে',
+  soon: (seconds) => `${seconds} সেকেন্ডে তাস`,
   net: 'নিট জয়',
   through: { won: 'জয়', raised: 'বাড়িয়েছে', held: 'চলেছে', folded: 'ছেড়েছে' },
   compareWith: (amount) => `কার সঙ্গে মিলাবেন? ${amount}, দুর্বল হাত বাদ`,
@@ -26,5 +26,7 @@ export const lateWords: LateWords = {
   wholeBlossom: (count) => `ফুল ${count} পুরো ফুটেছে! পরেরটি শুরু`,
   missing: (kinds) => `বাকি: ${kinds}`,
   albumPays: 'পাপড়ি শুধু দেখার জন্য, এতে কোনো টাকা মেলে না',
+  albumFree: 'টাকা মেলে না',
+  beatsShare: (share) => `${share} হাতের চেয়ে ভালো`,
   beaten: 'বাদ',
 };

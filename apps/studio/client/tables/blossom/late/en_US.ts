@@ -2,7 +2,7 @@ import type { LateWords } from '../lateWords.ts';
 
 export const lateWords: LateWords = {
   lastHands: 'Last 3:',
-  soon: 'cards come next',
+  soon: (seconds) => `Cards in ${seconds} s`,
   net: 'Net win',
   through: { won: 'won', raised: 'raised', held: 'held', folded: 'folded' },
   compareWith: (amount) => `Duel with whom? ${amount}, the weaker is out`,
@@ -26,5 +26,7 @@ export const lateWords: LateWords = {
   wholeBlossom: (count) => `Blossom ${count} is whole! The next one begins`,
   missing: (kinds) => `Still to come: ${kinds}`,
   albumPays: 'Petals are only to look at and pay nothing',
+  albumFree: 'pays nothing',
+  beatsShare: (share) => `Beats ${share} of hands`,
   beaten: 'Out',
 };

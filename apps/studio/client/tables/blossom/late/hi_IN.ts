@@ -2,7 +2,7 @@ import type { LateWords } from '../lateWords.ts';
 
 export const lateWords: LateWords = {
   lastHands: 'पिछली 3 बाज़ी:',
-  soon: 'पत्ते बँटने वाले हैं',
+  soon: (seconds) => `${seconds} सेकंड में पत्ते`,
   net: 'शुद्ध जीत',
   through: { won: 'जीत', raised: 'बढ़ाया', held: 'चला', folded: 'छोड़ा' },
   compareWith: (amount) => `किससे पत्ते मिलाएँ? ${amount}, कमज़ोर हाथ बाहर`,
@@ -26,5 +26,7 @@ export const lateWords: LateWords = {
   wholeBlossom: (count) => `फूल ${count} पूरा खिल गया! अगला शुरू`,
   missing: (kinds) => `बाकी: ${kinds}`,
   albumPays: 'पंखुड़ियाँ केवल देखने के लिए हैं, इन पर कोई भुगतान नहीं',
+  albumFree: 'भुगतान नहीं',
+  beatsShare: (share) => `${share} हाथों से बेहतर`,
   beaten: 'बाहर',
 };

@@ -2,7 +2,7 @@ import type { LateWords } from '../lateWords.ts';
 
 export const lateWords: LateWords = {
   lastHands: '直近3手',
-  soon: 'まもなく配ります',
+  soon: (seconds) => `${seconds} 秒後に配ります`,
   net: '差引',
   through: { won: '勝ち', raised: 'レイズ', held: '続行', folded: '降り' },
   compareWith: (amount) => `誰と比べますか？ ${amount}、弱い手が脱落`,
@@ -26,5 +26,7 @@ export const lateWords: LateWords = {
   wholeBlossom: (count) => `${count} 輪目が満開！次の花が始まります`,
   missing: (kinds) => `残り：${kinds}`,
   albumPays: '花図鑑は観賞用で、配当はありません',
+  albumFree: '配当なし',
+  beatsShare: (share) => `${share} の手に勝ちます`,
   beaten: '脱落',
 };

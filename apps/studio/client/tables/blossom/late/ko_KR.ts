@@ -2,7 +2,7 @@ import type { LateWords } from '../lateWords.ts';
 
 export const lateWords: LateWords = {
   lastHands: '최근 3판',
-  soon: '곧 패를 돌립니다',
+  soon: (seconds) => `${seconds}초 뒤 패를 돌립니다`,
   net: '순이익',
   through: { won: '승리', raised: '올림', held: '따라감', folded: '죽음' },
   compareWith: (amount) => `누구와 비교할까요? ${amount}, 약한 패는 탈락`,
@@ -26,5 +26,7 @@ export const lateWords: LateWords = {
   wholeBlossom: (count) => `${count}번째 꽃이 활짝 피었습니다! 다음 꽃이 시작됩니다`,
   missing: (kinds) => `남은 꽃잎: ${kinds}`,
   albumPays: '꽃 도감은 보기 위한 것이며 당첨금이 없습니다',
+  albumFree: '당첨금 없음',
+  beatsShare: (share) => `패의 ${share}를 이깁니다`,
   beaten: '탈락',
 };

@@ -2,7 +2,7 @@ import type { LateWords } from '../lateWords.ts';
 
 export const lateWords: LateWords = {
   lastHands: 'နောက်ဆုံး ၃ ပွဲ',
-  soon: 'ဖဲဝေတော့မည်',
+  soon: (seconds) => `${seconds} စက္ကန့်အတွင်း ဖဲဝေမည်`,
   net: 'အသားတင်အနိုင်',
   through: { won: 'နိုင်', raised: 'တင်', held: 'လိုက်', folded: 'ချ' },
   compareWith: (amount) => `ဘယ်သူနှင့် ယှဉ်မလဲ။ ${amount}၊ အားနည်းသူ ထွက်ရမည်`,
@@ -26,5 +26,7 @@ export const lateWords: LateWords = {
   wholeBlossom: (count) => `ပန်း ${count} အပြည့်ပွင့်ပြီ! နောက်တစ်ပွင့် စပြီ`,
   missing: (kinds) => `ကျန်သေးသည် - ${kinds}`,
   albumPays: 'ပွင့်ချပ်များသည် ကြည့်ရန်သာဖြစ်ပြီး ငွေမပေးပါ',
+  albumFree: 'ငွေမပေးပါ',
+  beatsShare: (share) => `ဖဲ ${share} ကို နိုင်သည်`,
   beaten: 'ထွက်',
 };

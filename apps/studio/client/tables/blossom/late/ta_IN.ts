@@ -2,7 +2,7 @@ import type { LateWords } from '../lateWords.ts';
 
 export const lateWords: LateWords = {
   lastHands: 'கடைசி 3:',
-  soon: 'சீட்டுகள் வரவுள்ளன',
+  soon: (seconds) => `${seconds} வினாடியில் சீட்டுகள்`,
   net: 'நிகர வெற்றி',
   through: { won: 'வெற்றி', raised: 'உயர்வு', held: 'தொடர்', folded: 'விலகல்' },
   compareWith: (amount) => `யாருடன் ஒப்பிட? ${amount}, பலவீனமான கை வெளியேறும்`,
@@ -26,5 +26,7 @@ export const lateWords: LateWords = {
   wholeBlossom: (count) => `பூ ${count} முழுதும் மலர்ந்தது! அடுத்தது தொடங்குகிறது`,
   missing: (kinds) => `இன்னும் வேண்டியவை: ${kinds}`,
   albumPays: 'இதழ்கள் பார்க்க மட்டுமே, பணம் தராது',
+  albumFree: 'பணம் தராது',
+  beatsShare: (share) => `${share} கைகளை வெல்லும்`,
   beaten: 'வெளியே',
 };

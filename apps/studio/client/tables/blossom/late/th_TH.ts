@@ -2,7 +2,7 @@ import type { LateWords } from '../lateWords.ts';
 
 export const lateWords: LateWords = {
   lastHands: '3 มือล่าสุด',
-  soon: 'กำลังจะแจกไพ่',
+  soon: (seconds) => `แจกไพ่ในอีก ${seconds} วินาที`,
   net: 'กำไรสุทธิ',
   through: { won: 'ชนะ', raised: 'เกทับ', held: 'ตาม', folded: 'หมอบ' },
   compareWith: (amount) => `เทียบไพ่กับใคร? ${amount} ไพ่ที่อ่อนกว่าออก`,
@@ -26,5 +26,7 @@ export const lateWords: LateWords = {
   wholeBlossom: (count) => `ดอกที่ ${count} บานครบแล้ว! เริ่มดอกใหม่`,
   missing: (kinds) => `ยังขาด: ${kinds}`,
   albumPays: 'กลีบดอกไม้มีไว้ชมเท่านั้น ไม่มีเงินรางวัล',
+  albumFree: 'ไม่จ่ายรางวัล',
+  beatsShare: (share) => `ชนะไพ่ ${share}`,
   beaten: 'ออกแล้ว',
 };

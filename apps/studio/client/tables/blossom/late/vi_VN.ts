@@ -2,7 +2,7 @@ import type { LateWords } from '../lateWords.ts';
 
 export const lateWords: LateWords = {
   lastHands: '3 ván gần nhất:',
-  soon: 'sắp chia bài',
+  soon: (seconds) => `chia bài sau ${seconds} giây`,
   net: 'Lãi ròng',
   through: { won: 'thắng', raised: 'tố', held: 'theo', folded: 'bỏ' },
   compareWith: (amount) => `So bài với ai? ${amount}, bài yếu hơn bị loại`,
@@ -26,5 +26,7 @@ export const lateWords: LateWords = {
   wholeBlossom: (count) => `Bông ${count} đã nở đủ! Bông tiếp theo bắt đầu`,
   missing: (kinds) => `Còn thiếu: ${kinds}`,
   albumPays: 'Bộ cánh hoa chỉ để ngắm, không trả thưởng',
+  albumFree: 'không trả thưởng',
+  beatsShare: (share) => `Thắng ${share} số bài`,
   beaten: 'Bị loại',
 };

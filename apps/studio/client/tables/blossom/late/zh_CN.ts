@@ -2,7 +2,7 @@ import type { LateWords } from '../lateWords.ts';
 
 export const lateWords: LateWords = {
   lastHands: '近三手',
-  soon: '即将发牌',
+  soon: (seconds) => `${seconds} 秒后发牌`,
   net: '净赢',
   through: { won: '赢', raised: '加注', held: '跟到底', folded: '弃牌' },
   compareWith: (amount) => `与谁比牌？付 ${amount}，弱者出局`,
@@ -26,5 +26,7 @@ export const lateWords: LateWords = {
   wholeBlossom: (count) => `第 ${count} 朵花六瓣开齐！下一朵重新开始`,
   missing: (kinds) => `还差：${kinds}`,
   albumPays: '花谱只供观赏，不派彩',
-  beaten: '比输出局',
+  albumFree: '不派彩',
+  beatsShare: (share) => `胜过 ${share} 的牌`,
+  beaten: '出局',
 };

@@ -2,7 +2,7 @@ import type { LateWords } from '../lateWords.ts';
 
 export const lateWords: LateWords = {
   lastHands: '近三手',
-  soon: '即將發牌',
+  soon: (seconds) => `${seconds} 秒後發牌`,
   net: '淨贏',
   through: { won: '贏', raised: '加注', held: '跟到底', folded: '棄牌' },
   compareWith: (amount) => `與誰比牌？付 ${amount}，弱者出局`,
@@ -26,5 +26,7 @@ export const lateWords: LateWords = {
   wholeBlossom: (count) => `第 ${count} 朵花六瓣開齊！下一朵重新開始`,
   missing: (kinds) => `還差：${kinds}`,
   albumPays: '花譜只供觀賞，不派彩',
-  beaten: '比輸出局',
+  albumFree: '不派彩',
+  beatsShare: (share) => `勝過 ${share} 的牌`,
+  beaten: '出局',
 };

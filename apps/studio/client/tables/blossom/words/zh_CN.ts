@@ -10,7 +10,7 @@ export const ownWords: BlossomWords = {
   choices: { look: '看牌', fold: '弃牌', hold: '跟', raise: '加注', compare: '比牌' },
   done: { look: '看了牌', fold: '已弃牌', hold: '跟', raise: '加注', void: '退还', timedOut: '超时弃牌' },
   street: (street) => `第 ${street} 轮`,
-  telling: (street) => `第 ${street} 轮 · 看各家的选择`,
+  telling: (street) => `第 ${street} 轮\u00a0·\u00a0看各家的选择`,
   blind: '闷牌',
   looking: '看牌中…',
   lookHere: '点一下看牌',

@@ -10,7 +10,7 @@ export const ownWords: BlossomWords = {
   choices: { look: '看牌', fold: '棄牌', hold: '跟', raise: '加注', compare: '比牌' },
   done: { look: '看了牌', fold: '已棄牌', hold: '跟', raise: '加注', void: '退還', timedOut: '超時棄牌' },
   street: (street) => `第 ${street} 輪`,
-  telling: (street) => `第 ${street} 輪 · 看各家的選擇`,
+  telling: (street) => `第 ${street} 輪\u00a0·\u00a0看各家的選擇`,
   blind: '悶牌',
   looking: '看牌中…',
   lookHere: '點一下看牌',

@@ -1,0 +1,66 @@
+import type { Arena } from './arena.ts';
+import type { Rim } from './Lights.tsx';
+import type { TableForm } from './places.ts';
+
+/** From the edge of the picture. */
+const edge = 2;
+const radius = 26;
+const inset = 10;
+/** A rim is by this much thinner than at the table. */
+const thin = 0.5;
+
+/** The rim of the table while hands are compared: that of the whole picture. */
+export const rimOfArena = ({ box, rim }: TableForm): Rim => ({
+  middle: { x: box.width / 2, y: box.height / 2 },
+  width: box.width - 2 * edge - rim * thin,
+  height: box.height - 2 * edge - rim * thin,
+  radius: radius - rim * (thin / 2),
+  thick: rim * thin,
+});
+
+/** The winner's. */
+export const bandOf = ({ box }: TableForm, { ground }: Arena) => ({
+  x: edge + inset,
+  y: ground.top,
+  width: box.width - 2 * (edge + inset),
+  height: ground.zone - 3,
+});
+
+/** The table comes near while hands are compared: it fills the picture, with a band for the winner as soon as there is one. */
+export const Ground = ({ form, arena }: { form: TableForm; arena: Arena }) => {
+  const { box, table, rim } = form;
+  const { ground, winner } = arena;
+  const thick = rim * thin;
+  return (
+    <g
+      className="arena-ground"
+      style={{ transformOrigin: `${table.x + table.width / 2}px ${table.y + table.height / 2}px` }}
+    >
+      <rect
+        className="table-wood"
+        x={edge}
+        y={edge}
+        width={box.width - 2 * edge}
+        height={box.height - 2 * edge}
+        rx={radius}
+      />
+      <rect
+        className="arena-cloth"
+        x={edge + thick}
+        y={edge + thick}
+        width={box.width - 2 * (edge + thick)}
+        height={box.height - 2 * (edge + thick)}
+        rx={radius - thick}
+      />
+      {winner !== null && (
+        <rect className="arena-winner" data-own={winner === 0} {...bandOf(form, arena)} rx="16" />
+      )}
+      {winner !== 0 && (
+        <path
+          className="arena-seam"
+          d={`M${edge + inset * 2} ${ground.bottom + 2}H${box.width - edge - inset * 2}`}
+        />
+      )}
+    </g>
+  );
+};

@@ -1,0 +1,255 @@
+import { long, type Point, placeOf, type TableForm, tall, wide } from './places.ts';
+import type { ShownPot } from './read.ts';
+
+/** Where a hand that is compared has its place: who holds it, its cards, and what it is called. */
+export interface Slot {
+  /** The figure, by this much of its size. */
+  readonly figure: Point & { readonly scale: number };
+  readonly name: Point & { readonly room: number };
+  readonly cards: Point & { readonly scale: number; readonly step: number };
+  readonly told: Point & { readonly font: number; readonly room: number };
+}
+
+/** The table while hands are compared: it takes the whole picture, in bands from above: the pot, the winner, those who have lost, and the hand of whoever looks. */
+interface Ground {
+  /** Where the pot's chips and its sum stand. */
+  readonly heap: Point & { readonly scale: number };
+  readonly sum: Point & { readonly font: number };
+  /** What the pot has paid, and what of it was kept. */
+  readonly gain: Point & { readonly font: number };
+  readonly split: Point;
+  /** Where hands may lie, above that of whoever looks. */
+  readonly top: number;
+  readonly bottom: number;
+  /** How many hands lie in each row, by how many there are. */
+  readonly rows: Readonly<Record<number, readonly number[]>>;
+  /** The same below one's own win. */
+  readonly lost: Readonly<Record<number, readonly number[]>>;
+  /** The line of a name. */
+  readonly head: number;
+  /** Cards are no larger than this: while all are alike, and once they have lost. */
+  readonly most: { readonly open: number; readonly lost: number };
+  /** How high the winner's band is. */
+  readonly zone: number;
+  readonly winner: Slot;
+  readonly bank: Point;
+  /** The album, beside the sum. */
+  readonly crest: Point & { readonly scale: number };
+}
+
+const grounds: ReadonlyMap<TableForm, Ground> = new Map([
+  [
+    long,
+    {
+      heap: { x: 92, y: 41, scale: 0.62 },
+      sum: { x: 216, y: 33, font: 23 },
+      gain: { x: 200, y: 25, font: 25 },
+      split: { x: 200, y: 53 },
+      top: 68,
+      bottom: 416,
+      rows: { 1: [1], 2: [2], 3: [1, 2], 4: [2, 2], 5: [1, 2, 2] },
+      lost: { 1: [1], 2: [2], 3: [3], 4: [2, 2], 5: [3, 2] },
+      head: 27,
+      most: { open: 0.95, lost: 0.8 },
+      zone: 186,
+      winner: {
+        figure: { x: 66, y: 154, scale: 0.84 },
+        name: { x: 66, y: 208, room: 92 },
+        cards: { x: 254, y: 141, scale: 1.12, step: 74 },
+        told: { x: 254, y: 225, font: 17, room: 240 },
+      },
+      bank: { x: 66, y: 92 },
+      crest: { x: 366, y: 34, scale: 0.9 },
+    },
+  ],
+  [
+    tall,
+    {
+      heap: { x: 116, y: 26, scale: 0.5 },
+      sum: { x: 212, y: 21, font: 17 },
+      gain: { x: 200, y: 12, font: 15 },
+      split: { x: 200, y: 31 },
+      top: 42,
+      bottom: 284,
+      rows: { 1: [1], 2: [2], 3: [3], 4: [2, 2], 5: [3, 2] },
+      lost: { 1: [1], 2: [2], 3: [3], 4: [2, 2], 5: [3, 2] },
+      head: 19,
+      most: { open: 0.9, lost: 0.74 },
+      zone: 124,
+      winner: {
+        figure: { x: 60, y: 102, scale: 0.58 },
+        name: { x: 60, y: 141, room: 84 },
+        cards: { x: 250, y: 92, scale: 0.85, step: 76 },
+        told: { x: 250, y: 151.5, font: 14, room: 230 },
+      },
+      bank: { x: 60, y: 56 },
+      crest: { x: 372, y: 22, scale: 0.6 },
+    },
+  ],
+  [
+    wide,
+    {
+      heap: { x: 282, y: 36, scale: 0.7 },
+      sum: { x: 412, y: 28, font: 24 },
+      gain: { x: 400, y: 20, font: 24 },
+      split: { x: 400, y: 47 },
+      top: 62,
+      bottom: 346,
+      rows: { 1: [1], 2: [2], 3: [3], 4: [2, 2], 5: [3, 2] },
+      lost: { 1: [1], 2: [2], 3: [3], 4: [4], 5: [5] },
+      head: 28,
+      most: { open: 0.86, lost: 0.62 },
+      zone: 158,
+      winner: {
+        figure: { x: 240, y: 138, scale: 0.8 },
+        name: { x: 240, y: 188, room: 116 },
+        cards: { x: 456, y: 126, scale: 1, step: 76 },
+        told: { x: 456, y: 200, font: 16, room: 300 },
+      },
+      bank: { x: 240, y: 83 },
+      crest: { x: 740, y: 34, scale: 1 },
+    },
+  ],
+]);
+
+interface Cell extends Point {
+  readonly width: number;
+  readonly height: number;
+  /** Left of the middle, in it, or right of it. */
+  readonly side: number;
+  readonly row: number;
+}
+
+/** So many cells in rows, from the left below round to the right below, as seats are round a table. */
+const cellsOf = (form: TableForm, rows: readonly number[], top: number, bottom: number, most: number) => {
+  const height = Math.min(most, (bottom - top) / rows.length);
+  const first = top + (bottom - top - height * rows.length) / 2;
+  const cells: readonly Cell[] = rows.flatMap((count, row) =>
+    Array.from({ length: count }, (_, at) => {
+      const width = form.box.width / count;
+      const side = Math.sign(at - (count - 1) / 2);
+      return { x: width * (at + 0.5), y: first + height * row, width, height, side, row };
+    }),
+  );
+  const upwards = (one: Cell, other: Cell): number => other.row - one.row || one.x - other.x;
+  const sideOf = (side: number): Cell[] => cells.filter((cell) => cell.side === side);
+  return [
+    ...sideOf(-1).sort(upwards),
+    ...sideOf(0).sort(upwards),
+    ...sideOf(1).sort((one, other) => one.row - other.row || one.x - other.x),
+  ];
+};
+
+/** Room between a hand and the next one, and between its lines. */
+const gap = 8;
+/** The same where there is more of it. */
+const wideGap = 18;
+const rowGap = 4;
+const line = 2;
+
+/** The hand of whoever looks, once it has lost: by this much smaller. */
+const stepsBack = 0.8;
+
+/** Small beside its name. */
+const headScale = 0.0125;
+const headWide = 76;
+
+const slotOf = (form: TableForm, { head }: Ground, cell: Cell, most: number): Slot => {
+  const { font } = form.plate;
+  const told = font * 1.6;
+  const room = cell.width - (cell.width < form.box.width / 3.5 ? gap : wideGap);
+  const scale = Math.min(most, (cell.height - head - told - 2 * line - rowGap) / 98, room / 138);
+  const step = Math.min(74, (room - 70 * scale) / (2 * scale));
+  const high = head + 98 * scale + told + 2 * line;
+  const top = cell.y + (cell.height - high) / 2;
+  const figure = head * headScale;
+  const wide = headWide * figure + line;
+  const name = Math.min(form.plate.width, room - wide);
+  // The figure and its name are in the middle together.
+  const left = cell.x - (name + wide) / 2;
+  return {
+    figure: { x: left + (headWide * figure) / 2, y: top + head / 2, scale: figure },
+    name: { x: left + wide + name / 2, y: top + head / 2, room: name },
+    cards: { x: cell.x, y: top + head + line + 49 * scale, scale, step },
+    told: { x: cell.x, y: top + head + 2 * line + 98 * scale + told / 2, font, room },
+  };
+};
+
+export interface Arena {
+  readonly ground: Ground;
+  /** The places, from the nearest on, of those who have a slot: the nearest's own hand lies where it always does, unless it has won. */
+  readonly slots: ReadonlyMap<number, Slot>;
+  /** Where each lies until it is known who has won. */
+  readonly open: ReadonlyMap<number, Slot>;
+  /** The place of the winner; `null` before. */
+  readonly winner: number | null;
+  /** The table's form with all that belongs to the pot where it stands here. */
+  readonly form: TableForm;
+}
+
+const slotsOf = (
+  form: TableForm,
+  ground: Ground,
+  places: readonly number[],
+  rows: readonly number[],
+  [top, bottom, most, high]: readonly [number, number, number, number],
+): [number, Slot][] => {
+  const cells = cellsOf(form, rows, top, bottom, high);
+  return places.flatMap((place, at): [number, Slot][] => {
+    const cell = cells[at];
+    return cell ? [[place, slotOf(form, ground, cell, most)]] : [];
+  });
+};
+
+/** The places of hands that are compared at these places, from the nearest on, and of who has won. */
+export const arenaAt = (form: TableForm, compared: readonly number[], winner: number | null): Arena => {
+  const ground = grounds.get(form);
+  if (!ground) throw new Error('a form of the table without a ground for its hands');
+  const { top, bottom, zone, rows, lost, most, winner: first, bank, heap, sum, gain, split, crest } = ground;
+  const others = [...compared].filter((place) => place !== 0).sort((one, other) => one - other);
+  const high = form.box.height * 0.36;
+  const open = new Map(
+    slotsOf(form, ground, others, rows[others.length] ?? [], [top, bottom, most.open, high]),
+  );
+  const losers = others.filter((place) => place !== winner);
+  const isOwn = winner === 0;
+  const isBack = winner !== null && !isOwn;
+  const near = { ...form.near, scale: form.near.scale * (isBack ? stepsBack : 1) };
+  // The name of the hand stays at its foot.
+  const did = form.places[0]?.did ?? form.pot;
+  const named = { x: did.x, y: did.y - (form.near.scale - near.scale) * 49 };
+  // Below one's own win nothing lies where one's hand was.
+  const ways = isOwn ? lost : { 1: [1], 2: [2], 3: [3], 4: [4] };
+  const end = isOwn ? form.box.height - rowGap : bottom + line;
+  const below = slotsOf(form, ground, losers, ways[losers.length] ?? [], [top + zone, end, most.lost, high]);
+  const slots = winner === null ? open : new Map([...below, [winner, first] as const]);
+  return {
+    ground,
+    slots,
+    open,
+    winner,
+    form: {
+      ...form,
+      places: form.places.map((place, at) => ({ ...place, bank, did: at === 0 ? named : place.did })),
+      crest: { ...form.crest, ...crest },
+      heap,
+      sum: { ...form.sum, ...sum },
+      gain: { ...form.gain, ...gain },
+      split,
+      near,
+      won: first.told,
+      best: first.cards,
+    },
+  };
+};
+
+/** The same of a pot that is being told; `null` before its hands are compared, and where none are. */
+export const arenaOf = (form: TableForm, shown: ShownPot | null, nearest: number): Arena | null => {
+  if (!shown || shown.compared.length === 0) return null;
+  const winner = shown.winner === null ? null : placeOf(shown.winner - 1, nearest);
+  return arenaAt(
+    form,
+    shown.compared.map((seat) => placeOf(seat, nearest)),
+    winner,
+  );
+};

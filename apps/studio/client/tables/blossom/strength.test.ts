@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { beatenShareOf } from './strength.ts';
+
+it('counts how many of the hands that the other cards make are weaker', () => {
+  // Three aces; the weakest of all; a pair of kings; ace high.
+  const hands = [
+    [0, 13, 26],
+    [1, 15, 43],
+    [12, 38, 5],
+    [0, 23, 34],
+  ];
+  expect(hands.map(beatenShareOf)).toEqual(['100%', '0%', '89%', '69%']);
+});

@@ -1,0 +1,29 @@
+import { blossomRules } from '../../../src/tables/games/blossom.ts';
+import { beats } from '../../../src/tables/games/hands.ts';
+
+const pack = Array.from({ length: 52 }, (_, card) => card);
+
+/** Told more than once of the same hand. */
+const known = new Map<string, number>();
+
+const countOf = (cards: readonly number[]): number => {
+  const own = blossomRules.rank(cards);
+  const rest = pack.filter((card) => !cards.includes(card));
+  const hands = rest.flatMap((one, at) =>
+    rest
+      .slice(at + 1)
+      .flatMap((two, next) => rest.slice(at + next + 2).map((three) => [one, two, three] as const)),
+  );
+  const weaker = hands.filter((hand) => beats(own, blossomRules.rank(hand))).length;
+  return (100 * weaker) / hands.length;
+};
+
+/** Of a hundred hands that the other 49 cards make, how many this one beats: never all nor none of them where it is not so. */
+export const beatenShareOf = (cards: readonly number[]): string => {
+  const key = cards.join();
+  const share = known.get(key) ?? countOf(cards);
+  known.set(key, share);
+  // To one place where it is close to all or to nothing, and never rounded up to all.
+  const isClose = share > 99 || share < 1;
+  return `${isClose ? Math.floor(share * 10) / 10 : Math.floor(share)}%`;
+};
