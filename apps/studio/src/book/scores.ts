@@ -147,3 +147,19 @@ export const incidentSchema = z.object({
 });
 export type IncidentView = Told<typeof incidentSchema>;
 export type IncidentKind = IncidentView['kind'];
+
+/** How a side comes before the other's goal in a match of football while no attack is told; it decides nothing and never scores. */
+export const playSchema = z.object({
+  side: sideSchema,
+  /** Over the far or the near wing, as home sees it in the first half, or through the middle. */
+  way: z.enum(['far', 'near', 'middle']),
+  /** Straight from winning the ball. */
+  isBreak: z.boolean(),
+  /** A cross that is cleared, the ball lost at the corner, a shot held, wide or over, or the ball played back to the keeper. */
+  end: z.enum(['cleared', 'lost', 'held', 'wide', 'over', 'back']),
+  /** Minute. */
+  clock: z.number(),
+  /** How many things of the timeline were told before it. */
+  after: z.number(),
+});
+export type PlayView = Told<typeof playSchema>;

@@ -28,7 +28,14 @@ import { amountSchema, type Told, timeSchema } from '../shapes/fields.ts';
 import type { CashShare } from './cashViews.ts';
 import type { Folds } from './engine/systems.ts';
 import { competitionSchema, teamSchema } from './leagueViews.ts';
-import { assaultSchema, incidentSchema, pairSchema, scoreSchema, timelineItemSchema } from './scores.ts';
+import {
+  assaultSchema,
+  incidentSchema,
+  pairSchema,
+  playSchema,
+  scoreSchema,
+  timelineItemSchema,
+} from './scores.ts';
 import { marketKindSchema, type PriceConsent, selectionCodeSchema } from './selections.ts';
 import { type LegPick, quotedLegSchema, slipRefusals } from './slipViews.ts';
 
@@ -157,6 +164,8 @@ export const eventSchema = z.extend(eventSummarySchema, {
   assault: z._default(z.nullable(assaultSchema), null),
   /** Of football, everything that happened besides, oldest first. */
   incidents: z._default(z.array(incidentSchema), []),
+  /** Of football, how both came before the other's goal without an attack, oldest first. */
+  plays: z._default(z.array(playSchema), []),
   /** SHA-256 of the seed that decides everything; published before the first bet. */
   serverSeedHash: z.string(),
   /** The house's margin on its prices, hundredths of a per cent. */
