@@ -12,6 +12,7 @@ import { Linesman, RefereeOnPitch } from './Officials.tsx';
 import { Confetti, Goal, Pitch, Threat } from './Pitch.tsx';
 import { beatMs, type Pose } from './play/figures.ts';
 import type { Caption } from './play/footballCaption.ts';
+import { piecesBeside } from './play/footballMoves.ts';
 import {
   type FlyingBall,
   type FootballFrame,
@@ -35,7 +36,7 @@ const track = { x: 22, width: 356, y: 190 } as const;
 const minuteX = (minute: number): number => track.x + (track.width * Math.min(minute, minutes)) / minutes;
 
 /** Men are the larger the nearer they are. */
-const sizeAt = (y: number): number => Math.round(100 * (0.6 + ((y - 66) / 98) * 0.17)) / 100;
+const sizeAt = (y: number): number => Math.round(100 * (0.48 + ((y - 66) / 98) * 0.16)) / 100;
 
 /** A man of a side; drawn anew only where he moves or does something else. */
 const Man = memo(
@@ -201,7 +202,7 @@ const News = ({ event, news }: { event: EventView; news: FootballNews }) => {
 };
 
 /** The order in which figures are drawn, the farthest first. It goes by their places in the shape: whoever changes his turn would jump. */
-const depths = [4, 1, 3, 0, 6, 2, 5] as const;
+const depths = [4, 7, 1, 3, 10, 0, 6, 9, 2, 8, 5] as const;
 
 const view = '14 -14 372 188';
 const trackBox = '14 172 372 36';
@@ -238,14 +239,16 @@ const FootballBoard = ({
   /** What can be said of play that nothing is told of. */
   tell?: (caption: Caption | null) => void;
 }) => {
-  const { id, phase, isProvisional, timeline, incidents } = event;
+  const { id, phase, isProvisional, timeline, plays } = event;
+  const incidents = piecesBeside(event) ?? [];
   const { danger, isBreak, home, away } = score;
+  const { football } = boardOf(useWords().lang);
   const isReturning = useReturning(event);
   const told = {
-    ...{ id, phase, isProvisional, isBreak, isReturning, danger, timeline, incidents },
+    ...{ id, phase, isProvisional, isBreak, isReturning, danger, timeline, incidents, plays },
     goals: [home, away] as const,
   };
-  const key = `${phase} ${timeline.length} ${incidents.length} ${isProvisional} ${isReturning}`;
+  const key = `${phase} ${timeline.length} ${incidents.length} ${plays.length} ${isProvisional} ${isReturning}`;
   const play = usePlay(told, key, beatMs, phase !== 'abandoned');
   const frame = footballFrame(isCalm() ? { ...play, beat: stillBeat(told, score.minute) } : play);
   const goals = shown.timeline.filter(({ kind }) => kind === 'goal' || kind === 'goal-withdrawn');
@@ -309,6 +312,12 @@ const FootballBoard = ({
       </Stage>
       {frame.isEmpty && <HalfTime event={shown} />}
       {after && <FullTime event={shown} after={after} />}
+      {frame.recall && (
+        <p className="replay-mark" role="status" data-field="recall">
+          {football.again(frame.recall.clock, frame.recall.isGoal)}
+        </p>
+      )}
+      {frame.isCut && <span className="replay-cut" />}
       {frame.news && <News event={event} news={frame.news} />}
     </>
   );

@@ -1,4 +1,10 @@
-import type { EventPhase, IncidentView, Side, TimelineItem } from '../../../../../src/book/views.ts';
+import type {
+  EventPhase,
+  IncidentView,
+  PlayView,
+  Side,
+  TimelineItem,
+} from '../../../../../src/book/views.ts';
 import { otherOf, sides } from '../sides.ts';
 import { attackKey, hasCorner, lastTold } from './averted.ts';
 import { pickedBy } from './chance.ts';
@@ -7,6 +13,7 @@ import { hasTurned, inBreak, turned } from './footballBreak.ts';
 import { type Caption, captionOf } from './footballCaption.ts';
 import { type After, afterEnd, duringReplay, longSinceEnd, replayOf, replayPlay } from './footballEnd.ts';
 import { closeBeats, type Ending, endingBeats, endingPlay } from './footballEndings.ts';
+import { ballAfterMove, isMoveNear, moveBeats, moveOf, movePlay, moveSays } from './footballMoves.ts';
 import {
   ballHeld,
   type Carrier,
@@ -16,6 +23,7 @@ import {
   type Passage,
 } from './footballPassages.ts';
 import { ballAfter, isPieceNear, pieceBeats, pieceOf, piecePlay, pieceSays } from './footballPieces.ts';
+import { type Recall, recallBeats, recallOf } from './footballRecall.ts';
 import { withRoom } from './footballSpace.ts';
 import { type Linesman, officialsOf, type RefereeMan } from './officials.ts';
 import { type Ground, ownView, seenAt } from './pitch.ts';
@@ -35,6 +43,8 @@ export interface FootballTold {
   readonly timeline: readonly TimelineItem[];
   /** What happened besides. */
   readonly incidents?: readonly IncidentView[];
+  /** How both came before a goal without an attack. */
+  readonly plays?: readonly PlayView[];
 }
 
 export interface FootballMan extends Ground {
@@ -84,24 +94,32 @@ export interface FootballFrame {
   readonly caption?: Caption | null;
   /** The match is over. */
   readonly after?: After;
+  /** What is shown again to whoever has just come: from which minute, and whether it was a goal. */
+  readonly recall?: { readonly clock: number; readonly isGoal: boolean };
+  /** From what was shown again back to play. */
+  readonly isCut?: boolean;
   /** While it is played. */
   readonly referee?: RefereeMan;
   readonly linesman?: Linesman;
 }
 
-/** A keeper and six more, as a side sees them that plays to the right, the ball being in the middle. */
+/** A keeper, two lines of four and two in front, as a side sees them that plays to the right, the ball being in the middle. */
 const stands: readonly Ground[] = [
   { u: 4, v: 0.5 },
-  { u: 23, v: 0.27 },
-  { u: 23, v: 0.75 },
-  { u: 40, v: 0.4 },
-  { u: 42, v: 0.12 },
-  { u: 42, v: 0.88 },
-  { u: 64, v: 0.6 },
+  { u: 20, v: 0.38 },
+  { u: 20, v: 0.64 },
+  { u: 39, v: 0.36 },
+  { u: 42, v: 0.1 },
+  { u: 42, v: 0.91 },
+  { u: 60, v: 0.6 },
+  { u: 23, v: 0.13 },
+  { u: 23, v: 0.89 },
+  { u: 38, v: 0.64 },
+  { u: 57, v: 0.38 },
 ];
 const men = stands.length;
 /** How much of the ball's way each goes with it. */
-const follows = [0.05, 0.52, 0.52, 0.6, 0.56, 0.56, 0.4] as const;
+const follows = [0.05, 0.54, 0.54, 0.58, 0.58, 0.58, 0.46, 0.54, 0.54, 0.58, 0.46] as const;
 const keptWithin = { least: 9, most: 91, far: 0.05, near: 0.97 } as const;
 
 const within = (least: number, value: number, most: number): number => Math.min(most, Math.max(least, value));
@@ -197,8 +215,8 @@ interface Seen {
   readonly caption?: Caption | null;
 }
 
-const keyOf = ({ id, timeline, phase, incidents = [] }: FootballTold): string =>
-  `${id} ${timeline.length} ${phase}${incidents.length > 0 ? ` ${incidents.length}` : ''}`;
+const keyOf = ({ id, timeline, phase, incidents = [], plays = [] }: FootballTold): string =>
+  `${id} ${timeline.length} ${phase}${incidents.length + plays.length > 0 ? ` ${incidents.length} ${plays.length}` : ''}`;
 
 /** The banner of a goal stands for two and a half seconds, from when the ball is in the net. */
 const goalTold = { from: 2, to: 6 } as const;
@@ -233,9 +251,19 @@ const seenOf = (play: Play<FootballTold>, from: Ground | null): Seen | null => {
     return { passage: keptPlay(danger, beat, beat === pieces ? last : null), news: null, near: danger };
   if (danger !== null)
     return { passage: dangerPlay(keyOf(told), danger, beat, from), news: null, near: danger };
-  const [key, begins, since] = [keyOf(told), beginsOf(told), beat - lasts - pieces];
+  const move = before && moveOf(told, before.told.plays?.length ?? 0);
+  const played = beat - lasts - pieces;
+  const moves = move ? moveBeats(move) : 0;
+  if (move && played < moves)
+    return {
+      passage: movePlay(move, played, last),
+      ...{ news: null, near: isMoveNear(move, played) ? move.side : null, caption: moveSays(move, played) },
+    };
+  const begins = move ? { side: ballAfterMove(move), isKickOff: false } : beginsOf(told);
+  const [key, since] = [keyOf(told), played - moves];
+  const left = move ? movePlay(move, moves - 1, null).ball.to : last;
   return {
-    passage: fillerPlay(key, begins, since, last),
+    passage: fillerPlay(key, begins, since, left),
     ...{ news: null, near: null, caption: captionOf(key, begins, since) },
   };
 };
@@ -244,6 +272,7 @@ const seenOf = (play: Play<FootballTold>, from: Ground | null): Seen | null => {
 const beforeOf = ({ told, beat, before }: Play<FootballTold>): Play<FootballTold> | null => {
   if (beat > 0) return { told, beat: beat - 1, before };
   if (before === null) return null;
+  if (before.before !== undefined) return { ...before, before: before.before };
   const told0 = { ...before.told, timeline: before.told.timeline.slice(0, -1) };
   return { ...before, before: { told: told0, beat: 0 } };
 };
@@ -385,9 +414,26 @@ const frameOf = (play: Play<FootballTold>): FootballFrame => {
   return framed(seen, places ?? placesOf(seen.passage), keyOf(play.told));
 };
 
+/** The last shot of a match in play once more. */
+const recallFrame = (told: FootballTold, { ending, clock, at }: Recall): FootballFrame => {
+  const passage = replayPlay({ ending }, at);
+  const before = placesOf(replayPlay({ ending }, Math.max(0, at - 1)));
+  const near = at > 0 ? ending.side : null;
+  return {
+    ...framed({ passage, news: null, near }, before, `${keyOf(told)} recall`),
+    recall: { clock, isGoal: ending.kind === 'goal' },
+  };
+};
+
 /** What is drawn so many beats after the feed told how it stands. No attack ends before the feed has told how. */
 export const footballFrame = (play: Play<FootballTold>): FootballFrame => {
-  const frame = frameOf(play);
+  const recall = recallOf(play);
+  if (recall !== null) {
+    const again = recallFrame(play.told, recall);
+    return recall.hasTurned ? turned(again) : again;
+  }
+  const isCut = play.age === recallBeats && recallOf({ ...play, age: recallBeats - 1 }) !== null;
+  const frame = { ...frameOf(play), ...(isCut && { isCut }) };
   // A goal of the first half is shown again at the end where it was scored.
   const isTurned = frame.after?.isTurned ?? hasTurned(play.told);
   return isTurned ? turned(frame) : frame;
