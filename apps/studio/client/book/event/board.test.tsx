@@ -176,6 +176,14 @@ it('a locked price says why: what goes on in the event, all but decided, or hard
   expect(shutOf(open, priced(null, 30_000, 100_000))).toBe('sure');
   // The hopeless one beside it is told the same: that the market is all but decided.
   expect(shutOf(open, priced(null, 30_000, null))).toBe('sure');
+  // But for who is behind in it.
+  const led = viewOf({
+    score: { sport: 'football', home: 3, away: 0, minute: 80, isBreak: false, danger: null },
+  });
+  const all = priced(null, 30_000, null);
+  expect([shutOf(led, all, 'home'), shutOf(led, all, 'away')]).toEqual(['sure', 'slight']);
+  expect(shutOf(led, { ...all, kind: 'handicap', line: -4 }, 'home')).toBe('slight');
+  expect(shutOf(led, { ...all, kind: 'half' }, 'away')).toBe('sure');
   expect(shutOf(open, priced(1_020, 20_000, null))).toBe('slight');
   const double = { ...priced(null, 1_050, 9_000), kind: 'double' as const };
   expect(shutOf(open, double)).toBe('sure');

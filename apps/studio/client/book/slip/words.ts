@@ -21,8 +21,6 @@ export interface SlipWords {
   readonly arm: string;
   readonly armed: (match: string, seconds: number) => string;
   readonly disarm: string;
-  /** It was not open in time. */
-  readonly unarmed: string;
   /** What the two numbers of a siege count. */
   readonly maps: string;
 }

@@ -278,6 +278,7 @@ export const words: BookTexts = {
     welcome: 'Choose odds. All events are simulated.',
     live: (count) => `${count} simulated in play`,
     next: (clock) => `next at ${clock}`,
+    unarmed: 'It did not open: nothing was bet, and nothing was taken',
     taken: (stake) => `${stake} bet`,
     notTaken: (was, now) => `Not accepted, nothing charged: price ${was} → ${now}`,
     returned: 'Your bet did not count and was refunded in full',

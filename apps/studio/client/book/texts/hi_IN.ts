@@ -327,6 +327,7 @@ export const words: BookTexts = {
     welcome: 'ऑड्स चुनें। सभी मैच सिम्युलेटेड हैं।',
     live: (count) => `${count} सिम्युलेटेड मैच जारी`,
     next: (clock) => `अगला ${clock}`,
+    unarmed: 'नहीं खुला: न दांव लगा, न पैसे कटे',
     taken: (stake) => `${stake} का दांव लगा`,
     notTaken: (was, now) => `दाँव नहीं लगा, पैसे नहीं कटे: भाव ${was} → ${now}`,
     returned: 'आपका दांव नहीं गिना गया और पूरा वापस कर दिया गया',

@@ -325,6 +325,7 @@ export const words: BookTexts = {
     welcome: 'オッズを選択。全試合シミュレーション',
     live: (count) => `シミュレーション ${count}試合が進行中`,
     next: (clock) => `次は ${clock}`,
+    unarmed: '再開しなかったため、ベットせず、引き落としもありません',
     taken: (stake) => `ベット済み ${stake}`,
     notTaken: (was, now) => `不成立・引き落としなし：オッズ ${was} → ${now}`,
     returned: 'ベットは成立しませんでした。全額返還しました',

@@ -163,6 +163,8 @@ export interface BookTexts extends SessionTexts {
     /** Where there is nothing else to tell: how many matches are played, and when the next one begins. */
     readonly live: (count: number) => string;
     readonly next: (clock: string) => string;
+    /** What was to be bet as soon as it opens has not opened in time. */
+    readonly unarmed: string;
     readonly taken: (stake: string) => string;
     /** A bet in play was refused as its price has moved. */
     readonly notTaken: (was: string, now: string) => string;

@@ -330,6 +330,7 @@ export const words: BookTexts = {
     welcome: 'Chọn tỷ lệ cược. Mọi trận đều mô phỏng',
     live: (count) => `${count} trận mô phỏng đang đấu`,
     next: (clock) => `tiếp theo ${clock}`,
+    unarmed: 'Kèo không mở: chưa cược và không trừ tiền',
     taken: (stake) => `Đã cược ${stake}`,
     notTaken: (was, now) => `Không được nhận, không trừ tiền: tỷ lệ ${was} → ${now}`,
     returned: 'Cược không thành, tiền cược đã được hoàn đủ',

@@ -3,6 +3,7 @@ import '../../styles/players.css';
 import '../../styles/setPieces.css';
 import { type CSSProperties, memo, useEffect } from 'react';
 import type { EventView, FootballScore, Side, TimelineItem } from '../../../../src/book/views.ts';
+import { Icon } from '../../../shell/Icon.tsx';
 import { boardOf } from '../../pageTexts/texts.ts';
 import { isCalm } from '../../shell/calm.ts';
 import { useNames, useWords } from '../../shell/context.ts';
@@ -25,7 +26,7 @@ import { stillBeat } from './play/stillBeat.ts';
 import { usePlay } from './play/usePlay.ts';
 import { pressureOf } from './pressure.ts';
 import { type Look, Stage, wholeView } from './Stage.tsx';
-import { sides } from './sides.ts';
+import { otherOf, sides } from './sides.ts';
 import { moodsOf, Stands } from './Terrace.tsx';
 import { useReturning } from './useReturning.ts';
 
@@ -36,7 +37,7 @@ const track = { x: 22, width: 356, y: 190 } as const;
 const minuteX = (minute: number): number => track.x + (track.width * Math.min(minute, minutes)) / minutes;
 
 /** Men are the larger the nearer they are. */
-const sizeAt = (y: number): number => Math.round(100 * (0.48 + ((y - 66) / 98) * 0.16)) / 100;
+const sizeAt = (y: number): number => Math.round(100 * (0.45 + ((y - 66) / 98) * 0.16)) / 100;
 
 /** A man of a side; drawn anew only where he moves or does something else. */
 const Man = memo(
@@ -201,6 +202,22 @@ const News = ({ event, news }: { event: EventView; news: FootballNews }) => {
   );
 };
 
+/** Who attacks which goal: both change ends at half-time, and their names over the picture do not. */
+const Ways = ({ event, right }: { event: EventView; right: Side }) => {
+  const { football } = boardOf(useWords().lang);
+  const name = useNames();
+  return (['left', 'right'] as const).map((way) => {
+    const side = way === 'right' ? right : otherOf(right);
+    return (
+      <p key={way} className="pitch-way" data-way={way} data-side={side} data-field="way">
+        {way === 'left' && <Icon name="arrow-left" size={13} />}
+        <span>{name(event[side].names)}</span> <span className="unseen">{football.plays}</span>
+        {way === 'right' && <Icon name="arrow-right" size={13} />}
+      </p>
+    );
+  });
+};
+
 /** The order in which figures are drawn, the farthest first. It goes by their places in the shape: whoever changes his turn would jump. */
 const depths = [4, 7, 1, 3, 10, 0, 6, 9, 2, 8, 5] as const;
 
@@ -310,6 +327,7 @@ const FootballBoard = ({
           {scorers !== null && <Confetti side={scorers} />}
         </g>
       </Stage>
+      {phase === 'live' && !frame.isEmpty && <Ways event={event} right={frame.right} />}
       {frame.isEmpty && <HalfTime event={shown} />}
       {after && <FullTime event={shown} after={after} />}
       {frame.recall && (

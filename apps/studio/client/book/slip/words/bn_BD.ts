@@ -18,5 +18,4 @@ export const words: SlipWords = {
   arm: 'খুললেই বাজি ধরুন',
   armed: (match, seconds) => `${match} খোলার অপেক্ষা · সর্বোচ্চ ${seconds} সে.`,
   disarm: 'অপেক্ষা বন্ধ',
-  unarmed: 'খোলেনি: বাজি ধরা হয়নি, টাকাও কাটেনি',
 };

@@ -18,5 +18,4 @@ export const words: SlipWords = {
   arm: 'Bet as soon as it opens',
   armed: (match, seconds) => `Waiting for ${match} to open · ${seconds} s at most`,
   disarm: 'Stop waiting',
-  unarmed: 'It did not open: nothing was bet, and nothing was taken',
 };

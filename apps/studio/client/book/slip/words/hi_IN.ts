@@ -18,5 +18,4 @@ export const words: SlipWords = {
   arm: 'खुलते ही दांव लगाएँ',
   armed: (match, seconds) => `${match} के खुलने का इंतज़ार · अधिकतम ${seconds} से॰`,
   disarm: 'इंतज़ार बंद करें',
-  unarmed: 'नहीं खुला: न दांव लगा, न पैसे कटे',
 };

@@ -18,5 +18,4 @@ export const words: SlipWords = {
   arm: '再開したらベット',
   armed: (match, seconds) => `${match} の再開待ち · 最長${seconds}秒`,
   disarm: '待つのをやめる',
-  unarmed: '再開しなかったため、ベットせず、引き落としもありません',
 };

@@ -18,5 +18,4 @@ export const words: SlipWords = {
   arm: '열리는 즉시 베팅',
   armed: (match, seconds) => `${match} 열리기를 기다리는 중 · 최대 ${seconds}초`,
   disarm: '기다리지 않기',
-  unarmed: '열리지 않아 베팅하지 않았고 차감도 없습니다',
 };

@@ -18,5 +18,4 @@ export const words: SlipWords = {
   arm: 'ဖွင့်သည်နှင့် လောင်းမည်',
   armed: (match, seconds) => `${match} ဖွင့်ရန် စောင့်နေသည် · အများဆုံး ${seconds} စက္ကန့်`,
   disarm: 'မစောင့်တော့ပါ',
-  unarmed: 'မဖွင့်သဖြင့် မလောင်းပါ၊ ငွေလည်း မဖြတ်ပါ',
 };

@@ -18,5 +18,4 @@ export const words: SlipWords = {
   arm: 'เดิมพันทันทีที่เปิด',
   armed: (match, seconds) => `รอ ${match} เปิดรับ · ไม่เกิน ${seconds} วินาที`,
   disarm: 'เลิกรอ',
-  unarmed: 'ยังไม่เปิดรับ จึงไม่ได้เดิมพันและไม่หักเงิน',
 };

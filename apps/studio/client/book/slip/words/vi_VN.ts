@@ -18,5 +18,4 @@ export const words: SlipWords = {
   arm: 'Cược ngay khi mở',
   armed: (match, seconds) => `Chờ ${match} mở kèo · tối đa ${seconds} giây`,
   disarm: 'Thôi chờ',
-  unarmed: 'Kèo không mở: chưa cược và không trừ tiền',
 };

@@ -18,5 +18,4 @@ export const words: SlipWords = {
   arm: '开盘即下注',
   armed: (match, seconds) => `等待 ${match} 开盘 · 最多 ${seconds} 秒`,
   disarm: '取消等待',
-  unarmed: '一直没有开盘，没有下注，也没有扣款',
 };

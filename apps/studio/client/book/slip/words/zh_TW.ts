@@ -18,5 +18,4 @@ export const words: SlipWords = {
   arm: '開盤即下注',
   armed: (match, seconds) => `等待 ${match} 開盤 · 最多 ${seconds} 秒`,
   disarm: '取消等待',
-  unarmed: '一直沒有開盤，沒有下注，也沒有扣款',
 };

@@ -109,6 +109,21 @@ describe('the ball in minutes without an attack', () => {
     }
   });
 
+  it('is seen to its end before what is told besides meanwhile', () => {
+    for (const play of every) {
+      const { told, before, frames } = drawn(play);
+      const corner: IncidentView = { kind: 'corner', side: play.side, man: null, clock: 14, after: 1 };
+      const more = { ...told, incidents: [corner] };
+      const left = moveBeats(play) - 8;
+      const at = (beat: number) => footballFrame({ told: more, beat, before: { told, beat: 7, before } });
+      for (let beat = 0; beat < left; beat += 1) {
+        expect(at(beat).balls[0]?.to).toEqual(frames[8 + beat]?.balls[0]?.to);
+        expect(at(beat).caption).toEqual(frames[8 + beat]?.caption);
+      }
+      expect(at(left).caption).toMatchObject({ kind: 'corner' });
+    }
+  });
+
   it('is not seen by whoever has only just come', () => {
     const [play] = every;
     if (!play) throw new Error('none');

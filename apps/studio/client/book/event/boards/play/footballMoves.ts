@@ -65,7 +65,7 @@ interface Spot {
 
 const wingOf = ({ way }: Move) =>
   way === 'near'
-    ? { man: order.wings[1], full: order.fulls[1], back: order.backs[1], v: 0.89, inward: -1 }
+    ? { man: order.wings[1], full: order.fulls[1], back: order.backs[1], v: 0.85, inward: -1 }
     : { man: order.wings[0], full: order.fulls[0], back: order.backs[0], v: 0.11, inward: 1 };
 
 /** Along the ground from the back: by a full back, the middle and the wing, or through both in the middle. */
