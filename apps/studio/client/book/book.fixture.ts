@@ -56,6 +56,7 @@ export const viewOf = (change: Partial<EventView> = {}): EventView => {
     timeline: [],
     assault: null,
     incidents: [],
+    plays: [],
     serverSeedHash: 'ab'.repeat(32),
     marginBp: 500,
     ...change,

@@ -14,6 +14,7 @@ interface Given {
   readonly gameCode: 'kite-sports' | 'paper-siege';
   /** The page's clock where it is not the one that the test moves on. */
   readonly now?: () => number;
+  readonly wait?: (ms: number) => Promise<void>;
   readonly onSound?: (sound: string) => void;
 }
 
@@ -25,10 +26,15 @@ class BookPage {
   readonly #gameCode: Given['gameCode'];
   #root: Root = createRoot(this.place);
 
-  constructor({ gameCode, now = () => Date.now(), onSound = () => undefined }: Given) {
+  constructor({
+    gameCode,
+    now = () => Date.now(),
+    wait = () => new Promise(() => undefined),
+    onSound = () => undefined,
+  }: Given) {
     this.#gameCode = gameCode;
     this.store = new BookStore({
-      ...{ api: this.studio, now, wait: () => new Promise(() => undefined) },
+      ...{ api: this.studio, now, wait },
       sounds: { setOn: () => undefined, play: onSound },
       ...{ newActionId: () => 'action', goTo: () => undefined, remember: () => undefined },
       ...{ lobbyUrl: 'https://hall.test/', again: null },

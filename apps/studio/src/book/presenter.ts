@@ -98,6 +98,7 @@ export const presentEvent = async (row: EventRow, run: Run, runs: Runs): Promise
   timeline: run.timeline,
   assault: await runs.assaultIn(row, run),
   incidents: run.incidents,
+  plays: run.plays,
   serverSeedHash: row.server_seed_hash,
   marginBp: marginsBp[row.sport],
 });

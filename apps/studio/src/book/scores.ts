@@ -134,7 +134,7 @@ export const timelineItemSchema = z.object({
 export type TimelineItem = Told<typeof timelineItemSchema>;
 
 /** What happens in a match of football besides what its timeline tells; it decides nothing, and nothing can be bet on it. */
-export const incidentSchema = z.object({
+const incidentSchema = z.object({
   kind: z.enum(['corner', 'free-kick', 'throw-in', 'offside', 'foul', 'yellow', 'long-ball']),
   /** Minute. */
   clock: z.number(),
@@ -147,3 +147,30 @@ export const incidentSchema = z.object({
 });
 export type IncidentView = Told<typeof incidentSchema>;
 export type IncidentKind = IncidentView['kind'];
+
+/** How a side comes before the other's goal in a match of football while no attack is told; it decides nothing and never scores. */
+const playSchema = z.object({
+  side: sideSchema,
+  /** Over the far or the near wing, as home sees it in the first half, or through the middle. */
+  way: z.enum(['far', 'near', 'middle']),
+  /** Straight from winning the ball. */
+  isBreak: z.boolean(),
+  /** A cross that is cleared, the ball lost at the corner, a shot held, wide or over, or the ball played back to the keeper. */
+  end: z.enum(['cleared', 'lost', 'held', 'wide', 'over', 'back']),
+  /** Minute. */
+  clock: z.number(),
+  /** How many things of the timeline were told before it. */
+  after: z.number(),
+});
+export type PlayView = Told<typeof playSchema>;
+
+/** What happened last besides; a studio of before tells none. */
+export const lately = z._default(z.nullable(incidentSchema), null);
+
+/** What of an event decides nothing; a studio of before tells none. */
+export const besides = {
+  /** Of football, everything that happened besides, oldest first. */
+  incidents: z._default(z.array(incidentSchema), []),
+  /** Of football, how both came before the other's goal without an attack, oldest first. */
+  plays: z._default(z.array(playSchema), []),
+};

@@ -28,7 +28,7 @@ import { amountSchema, type Told, timeSchema } from '../shapes/fields.ts';
 import type { CashShare } from './cashViews.ts';
 import type { Folds } from './engine/systems.ts';
 import { competitionSchema, teamSchema } from './leagueViews.ts';
-import { assaultSchema, incidentSchema, pairSchema, scoreSchema, timelineItemSchema } from './scores.ts';
+import { assaultSchema, besides, lately, pairSchema, scoreSchema, timelineItemSchema } from './scores.ts';
 import { marketKindSchema, type PriceConsent, selectionCodeSchema } from './selections.ts';
 import { type LegPick, quotedLegSchema, slipRefusals } from './slipViews.ts';
 
@@ -146,7 +146,7 @@ const eventSummarySchema = z.object({
   /** The last goal did not count after the end. */
   isCorrected: z.boolean(),
   /** Of football in play, what happened last besides what its score tells; `null` where there is none, or where a studio of before tells it. */
-  lately: z._default(z.nullable(incidentSchema), null),
+  lately,
 });
 export type EventSummary = Told<typeof eventSummarySchema>;
 
@@ -155,8 +155,7 @@ export const eventSchema = z.extend(eventSummarySchema, {
   timeline: z.array(timelineItemSchema),
   /** Of a siege, the round in play or the one that was decided last; `null` where there is none, or where a studio of before tells it. */
   assault: z._default(z.nullable(assaultSchema), null),
-  /** Of football, everything that happened besides, oldest first. */
-  incidents: z._default(z.array(incidentSchema), []),
+  ...besides,
   /** SHA-256 of the seed that decides everything; published before the first bet. */
   serverSeedHash: z.string(),
   /** The house's margin on its prices, hundredths of a per cent. */

@@ -5,6 +5,7 @@ import { instantText } from '../../shell/instantText.ts';
 import { kindOfBet } from '../shell/betName.ts';
 import { useBookState, useWords } from '../shell/context.ts';
 import { isWon } from '../shell/news.ts';
+import { useAcceptText } from '../shell/useAcceptText.ts';
 import { priceText } from '../slip/picks.ts';
 import { BetLegs } from './BetLegs.tsx';
 import { CashOut } from './CashOut.tsx';
@@ -14,6 +15,9 @@ const signedText = (amount: string, text: string): string => (amount.startsWith(
 
 /** Nothing was risked on it, and nothing can come of it. */
 const neverStood = ({ state }: BetView): boolean => state === 'refused' || state === 'returned';
+
+/** In play and on its way, with the seconds that are left. */
+const Accepting = ({ acceptAt }: { acceptAt: string | null }) => useAcceptText(acceptAt);
 
 /** A bet with everything that has become of it. */
 export const BetCard = ({ bet, offer }: { bet: BetView; offer?: CashOffer | undefined }) => {
@@ -28,7 +32,9 @@ export const BetCard = ({ bet, offer }: { bet: BetView; offer?: CashOffer | unde
         <time className="soft" dateTime={bet.placedAt}>
           {when}
         </time>
-        <span className={`chip ${bet.state}`}>{texts.bets.states[bet.state]}</span>
+        <span className={`chip ${bet.state}`}>
+          {bet.state === 'waiting' ? <Accepting acceptAt={bet.acceptAt} /> : texts.bets.states[bet.state]}
+        </span>
       </div>
       <BetLegs bet={bet} />
       <dl className="bet-sums">

@@ -3,14 +3,12 @@ import type { EventView, IncidentKind, Side } from '../../../src/book/views.ts';
 import { boardOf } from '../pageTexts/texts.ts';
 import { useWords } from '../shell/context.ts';
 import { sides } from './boards/sides.ts';
+import { shotsOf } from './shots.ts';
 
-type Told = Pick<EventView, 'timeline' | 'incidents'>;
+type Told = Pick<EventView, 'timeline' | 'incidents' | 'plays' | 'score' | 'phase'>;
 
 /** What is counted of a match besides its attacks. */
 const counted = ['corner', 'offside', 'foul', 'yellow'] as const satisfies readonly IncidentKind[];
-
-const shotsOf = ({ timeline }: Told, side: Side): number =>
-  timeline.filter((item) => item.side === side && (item.kind === 'goal' || item.kind === 'cleared')).length;
 
 const Figure = ({ name, field, of }: { name: string; field: string; of: (side: Side) => number }) => (
   <span className="match-figure" data-field={`figure-${field}`}>
@@ -21,7 +19,7 @@ const Figure = ({ name, field, of }: { name: string; field: string; of: (side: S
   </span>
 );
 
-/** What both sides have done so far, as the feed told it: every attack ends in a shot. */
+/** What both sides have done so far, as the feed told it. */
 export const MatchFigures = ({ event }: { event: Told }) => {
   const { lang, texts } = useWords();
   const { football } = boardOf(lang);
@@ -38,7 +36,7 @@ export const MatchFigures = ({ event }: { event: Told }) => {
 };
 
 /** How often each side has threatened, as the feed told it. */
-export const AttackLine = ({ event }: { event: Told }) => {
+export const AttackLine = ({ event }: { event: Pick<Told, 'timeline'> }) => {
   const { football } = boardOf(useWords().lang);
   const countOf = (side: Side): number =>
     event.timeline.filter((item) => item.kind === 'danger' && item.side === side).length;

@@ -17,18 +17,25 @@ export const useHeldWord = (event: EventView, isHeld: boolean): string | undefin
   return isShut ? wait.shut : undefined;
 };
 
+type Told = Pick<EventView, 'main' | 'markets' | 'lines' | 'phase' | 'sport' | 'isSuspended'>;
+
+/**
+ * Of basketball that is all but decided the most even line, which can still be bet on. Elsewhere prices are shut for moments in which the
+ * one could not be told from the other.
+ */
+const firstOf = (event: Told, main: MarketView): MarketView => {
+  if (event.sport !== 'basketball' || !isTooSure(event, main)) return main;
+  return event.lines.find((line) => !isTooSure(event, line)) ?? main;
+};
+
 /**
  * The markets whose prices stand below the picture, until it is over: the first one, and who takes the next round. The league has no
  * picture.
  */
-export const rowMarketsOf = ({
-  main,
-  markets,
-  phase,
-  sport,
-}: Pick<EventView, 'main' | 'markets' | 'phase' | 'sport'>): readonly MarketView[] => {
+export const rowMarketsOf = (event: Told): readonly MarketView[] => {
+  const { main, markets, phase, sport } = event;
   if (main === null || sport === 'league' || (phase !== 'live' && phase !== 'coming')) return [];
-  return [main, ...markets.filter(({ kind }) => kind === 'round')];
+  return [firstOf(event, main), ...markets.filter(({ kind }) => kind === 'round')];
 };
 
 /** How long bets on the next round are taken, beside its name. */

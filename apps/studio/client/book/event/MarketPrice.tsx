@@ -29,7 +29,7 @@ export const MarketPrice = ({
       context={texts.market(terms)}
       shown={texts.selection(code, terms)}
       price={event.isSuspended ? null : price}
-      why={texts.shut[shutOf(event, market)]}
+      why={texts.shut[shutOf(event, market, code)]}
       {...(held !== undefined && { held })}
       isPicked={isPicked(picks, leg)}
       isBetOn={isBetOn(leg)}

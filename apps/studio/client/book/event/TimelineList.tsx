@@ -1,21 +1,31 @@
 import type { EventView } from '../../../src/book/views.ts';
 import { ScrollList } from '../../shell/ScrollList.tsx';
 import { incidentText } from '../events/incident.ts';
+import { boardOf } from '../pageTexts/texts.ts';
 import { useNames, useWords } from '../shell/context.ts';
+import { playedShots } from './shots.ts';
 
 /** What happened, latest first, in words. */
 export const TimelineList = ({ event }: { event: EventView }) => {
-  const { texts } = useWords();
+  const { lang, texts } = useWords();
   const name = useNames();
   const sides = { home: name(event.home.names), away: name(event.away.names) };
-  /** What was told besides, before so many things of the timeline and no more. */
+  const { play } = boardOf(lang).football;
+  const shots = playedShots(event).map(({ end, ...each }) => ({
+    ...{ ...each, kind: end, text: play[end](sides[each.side]) },
+  }));
+  /** What was told besides, before so many things of the timeline and no more, and shots that were seen there. */
   const besides = (after: number) =>
-    event.incidents
+    [
+      ...event.incidents.map((each) => ({ ...each, text: incidentText(each, sides[each.side], texts) })),
+      ...shots,
+    ]
       .filter((each) => each.after === after)
+      .sort((one, other) => one.clock - other.clock)
       .map((each, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: what happened is never reordered
         <li key={`${after} ${index}`} data-kind={each.kind} data-side={each.side} className="soft">
-          {`${texts.status.minute(each.clock)} · ${incidentText(each, sides[each.side], texts)}`}
+          {`${texts.status.minute(each.clock)} · ${each.text}`}
         </li>
       ));
   return (

@@ -10,7 +10,7 @@ import { WordsProvider } from '../shell/context.ts';
 import { textsOf } from '../texts/texts.ts';
 import { AttackLine } from './AttackLine.tsx';
 import { attackKey, avertedOf } from './boards/play/averted.ts';
-import { endingOf } from './boards/play/footballPlay.ts';
+import { endingOf } from './boards/play/footballSegments.ts';
 import { endText } from './endText.ts';
 import { missNamedMs, namedMs, useShownEnd } from './useShownEnd.ts';
 

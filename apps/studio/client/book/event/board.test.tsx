@@ -17,6 +17,7 @@ import { beatMs } from './boards/play/figures.ts';
 import RacketBoard from './boards/RacketBoard.tsx';
 import { deedMs } from './boards/siegeEnds.ts';
 import { siegeSeen } from './boards/siegeSeen.ts';
+import { rowMarketsOf } from './MainRow.tsx';
 import { isTooSure } from './MarketBox.tsx';
 import { momentText } from './moment.ts';
 import { PartsTable } from './PartsTable.tsx';
@@ -176,9 +177,38 @@ it('a locked price says why: what goes on in the event, all but decided, or hard
   expect(shutOf(open, priced(null, 30_000, 100_000))).toBe('sure');
   // The hopeless one beside it is told the same: that the market is all but decided.
   expect(shutOf(open, priced(null, 30_000, null))).toBe('sure');
+  // But for who is behind in it.
+  const led = viewOf({
+    score: { sport: 'football', home: 3, away: 0, minute: 80, isBreak: false, danger: null },
+  });
+  const all = priced(null, 30_000, null);
+  expect([shutOf(led, all, 'home'), shutOf(led, all, 'away')]).toEqual(['sure', 'slight']);
+  expect(shutOf(led, { ...all, kind: 'handicap', line: -4 }, 'home')).toBe('slight');
+  expect(shutOf(led, { ...all, kind: 'half' }, 'away')).toBe('sure');
   expect(shutOf(open, priced(1_020, 20_000, null))).toBe('slight');
   const double = { ...priced(null, 1_050, 9_000), kind: 'double' as const };
   expect(shutOf(open, double)).toBe('sure');
+});
+
+it('below the picture of a basketball match that is all but decided stands a line that can be bet on', () => {
+  const main = marketOf([
+    ['home', null],
+    ['away', null],
+  ]);
+  const line = marketOf(
+    [
+      ['home', 1_900],
+      ['away', 1_900],
+    ],
+    { id: 'handicap:-16.5', kind: 'handicap', line: -16.5 },
+  );
+  const told = { main, lines: [line], markets: [main, line], phase: 'live', isSuspended: false } as const;
+  const idsOf = (change: Partial<EventView>) =>
+    rowMarketsOf(viewOf({ ...told, sport: 'basketball', ...change })).map(({ id }) => id);
+  expect(idsOf({})).toEqual([line.id]);
+  expect(idsOf({ sport: 'football' })).toEqual([main.id]);
+  expect(idsOf({ isSuspended: true })).toEqual([main.id]);
+  expect(idsOf({ lines: [] })).toEqual([main.id]);
 });
 
 it('a market says why it is closed: only where it is open and nothing of it has a price', () => {

@@ -109,7 +109,7 @@ const MainPrices = ({ event, isPicked, isBetOn, onPick }: Omit<EventRowProps, 'n
           context={isNamed ? texts.market(terms) : `${texts.market(terms)}: ${texts.selection(code, terms)}`}
           shown={isNamed ? texts.selection(code, terms) : texts.short(code)}
           price={event.isSuspended ? null : price}
-          why={texts.shut[shutOf(event, main)]}
+          why={texts.shut[shutOf(event, main, code)]}
           isPicked={isPicked({ event: event.id, market: main.id, selection: code })}
           isBetOn={isBetOn?.({ event: event.id, market: main.id, selection: code }) ?? false}
           onPick={() => onPick(event, main, code)}
@@ -135,7 +135,7 @@ const Lines = ({ event, isPicked, isBetOn, onPick }: Omit<EventRowProps, 'now' |
             context={`${texts.market(terms)}: ${texts.selection(code, terms)}`}
             shown={`${texts.short(code)} ${lineText(market, code)}`}
             price={event.isSuspended ? null : price}
-            why={texts.shut[shutOf(event, market)]}
+            why={texts.shut[shutOf(event, market, code)]}
             isPicked={isPicked({ event: event.id, market: market.id, selection: code })}
             isBetOn={isBetOn?.({ event: event.id, market: market.id, selection: code }) ?? false}
             onPick={() => onPick(event, market, code)}

@@ -24,6 +24,9 @@ export const rules: PageTexts['rules'] = {
         ofFootballPlay(
           'Corners, free kicks, offsides, fouls and yellow cards are told minute by minute and follow from the seed fixed before the match. They change no result, and no market is settled by them.',
         ),
+        ofFootballPlay(
+          'What is played at other times, with its crosses and its shots (which are counted), is drawn from the seed apart, to be watched: it never brings a goal and changes no result and no price. Goals come only from attacks during which betting is suspended.',
+        ),
         ofFootball('Football: betting is suspended while a side has a chance at goal.'),
         ofBasketball('Basketball: betting is suspended in the last possessions of a close game.'),
         ofBadminton('Badminton: betting is suspended at game point.'),
@@ -234,8 +237,17 @@ export const board: PageTexts['board'] = {
       middle: (team) => `${team} go through the middle`,
       holds: (team) => `${team} keep the ball`,
       builds: (team) => `${team} build from midfield`,
+      breaks: (team) => `${team} break away`,
+      cross: (team) => `${team} cross`,
+      cleared: (team) => `${team}: cross cleared`,
+      lost: (team) => `${team} lose it by the corner`,
+      held: (team) => `${team}: shot held by the keeper`,
+      wide: (team) => `${team} shoot wide`,
+      over: (team) => `${team} shoot over the bar`,
     },
     replay: 'Replay',
+    again: (minute, isGoal) => `Seen before: ${minute}' ${isGoal ? 'goal' : 'shot'}`,
+    plays: 'attacks',
   },
   past: {
     title: 'Form and meetings',

@@ -24,6 +24,9 @@ export const rules: PageTexts['rules'] = {
         ofFootballPlay(
           'コーナーキック、フリーキック、オフサイド、ファウル、イエローカードは1分ごとに伝えられ、試合前に固定されたシードから決まります。結果には影響せず、これらを対象とする賭けもありません。',
         ),
+        ofFootballPlay(
+          'それ以外の時間の展開やクロス、シュート（シュート数に数えます）もシードから別に導かれる観戦用の場面で、得点になることはなく、結果にもオッズにも影響しません。得点が生まれるのは、ベットが一時停止する危険な攻撃だけです。',
+        ),
         ofFootball('サッカーでは、ゴールのチャンスの間、マーケットは自動的に一時停止します。'),
         ofBasketball(
           'バスケットボールでは、接戦の最後の数回の攻撃の間、マーケットは自動的に一時停止します。',
@@ -237,8 +240,17 @@ export const board: PageTexts['board'] = {
       middle: (team) => `${team}、中央から前進`,
       holds: (team) => `${team}がボールを保持`,
       builds: (team) => `${team}が攻撃を組み立てる`,
+      breaks: (team) => `${team}がカウンター`,
+      cross: (team) => `${team}がクロス`,
+      cleared: (team) => `${team}のクロスはクリア`,
+      lost: (team) => `${team}、コーナー付近で失う`,
+      held: (team) => `${team}のシュートはキーパーがキャッチ`,
+      wide: (team) => `${team}のシュートは枠の外`,
+      over: (team) => `${team}のシュートはバーの上`,
     },
     replay: 'リプレイ',
+    again: (minute, isGoal) => `プレーバック ${minute}' ${isGoal ? 'ゴール' : 'シュート'}`,
+    plays: '攻撃',
   },
   past: {
     title: '直近の成績と対戦',

@@ -24,6 +24,9 @@ export const rules: PageTexts['rules'] = {
         ofFootballPlay(
           '코너킥, 프리킥, 오프사이드, 파울, 옐로카드는 1분마다 중계되며 경기 전에 고정된 시드에서 나옵니다. 결과를 바꾸지 않고, 이를 기준으로 하는 마켓도 없습니다.',
         ),
+        ofFootballPlay(
+          '그 밖의 시간에 나오는 전개, 크로스, 슛(슈팅 수에 포함)도 시드에서 따로 뽑은 관전용 장면입니다. 골이 되지 않으며 결과와 배당에 영향을 주지 않습니다. 골은 베팅이 일시 중지되는 위험한 공격에서만 나옵니다.',
+        ),
         ofFootball('축구는 골 기회 동안 마켓이 자동으로 일시 중지됩니다.'),
         ofBasketball('농구는 점수 차가 작은 경기의 마지막 공격들 동안 마켓이 자동으로 일시 중지됩니다.'),
         ofBadminton('배드민턴은 게임 포인트에서 마켓이 자동으로 일시 중지됩니다.'),
@@ -231,8 +234,17 @@ export const board: PageTexts['board'] = {
       middle: (team) => `${team}, 중앙 전개`,
       holds: (team) => `${team}, 공 소유`,
       builds: (team) => `${team}, 공격 전개 준비`,
+      breaks: (team) => `${team}, 역습`,
+      cross: (team) => `${team}, 크로스`,
+      cleared: (team) => `${team}, 크로스 걷어냄`,
+      lost: (team) => `${team}, 코너 부근에서 빼앗김`,
+      held: (team) => `${team}, 슛을 골키퍼가 잡음`,
+      wide: (team) => `${team}, 슛이 빗나감`,
+      over: (team) => `${team}, 슛이 골대 위로`,
     },
     replay: '다시 보기',
+    again: (minute, isGoal) => `다시 보기 ${minute}' ${isGoal ? '골' : '슛'}`,
+    plays: '공격',
   },
   past: {
     title: '최근 성적과 맞대결',

@@ -2,7 +2,7 @@ import type { AssaultView } from '../../../src/book/views.ts';
 import type { ResponsibleTexts } from '../../shell/sessionTexts.ts';
 import { spoken } from '../../shell/spoken.ts';
 import type { CheckWords } from '../../verify/checkWords.ts';
-import type { PlayCaption } from '../event/boards/play/footballCaption.ts';
+import type { DrawnCaption } from '../event/boards/play/footballCaption.ts';
 import type { Said } from './said.ts';
 
 /** What is read on the pages behind the list of events: fetched with them. */
@@ -129,9 +129,13 @@ export interface PageTexts {
       readonly cleared: (team: string) => string;
       readonly goalOf: (team: string, score: string) => string;
       /** What is drawn between two things that are told. */
-      readonly play: Readonly<Record<PlayCaption, (team: string) => string>>;
+      readonly play: Readonly<Record<DrawnCaption, (team: string) => string>>;
       /** Over a goal that is shown once more. */
       readonly replay: string;
+      /** Over the last shot, which is shown once to whoever opens a match in play. */
+      readonly again: (minute: number, isGoal: boolean) => string;
+      /** Whose goal is attacked which way. */
+      readonly plays: string;
     };
     /** What both sides did before the event. */
     readonly past: {

@@ -24,6 +24,9 @@ export const rules: PageTexts['rules'] = {
         ofFootballPlay(
           'Phạt góc, đá phạt, việt vị, phạm lỗi và thẻ vàng được tường thuật từng phút, suy ra từ hạt giống cố định trước trận. Chúng không làm thay đổi kết quả và không có kèo nào dựa vào chúng.',
         ),
+        ofFootballPlay(
+          'Những pha lên bóng, tạt bóng và dứt điểm vào lúc khác (được tính vào số lần dứt điểm) cũng suy riêng từ hạt giống, chỉ để xem: chúng không bao giờ thành bàn, không đổi kết quả và tỷ lệ cược. Bàn thắng chỉ đến từ các pha nguy hiểm khi kèo tạm dừng.',
+        ),
         ofFootball('Bóng đá: kèo tự động tạm dừng khi có cơ hội ghi bàn.'),
         ofBasketball('Bóng rổ: kèo tự động tạm dừng ở những lượt cuối khi tỷ số sát nhau.'),
         ofBadminton('Cầu lông: kèo tự động tạm dừng ở điểm kết thúc set.'),
@@ -235,8 +238,17 @@ export const board: PageTexts['board'] = {
       middle: (team) => `${team} lên bóng trung lộ`,
       holds: (team) => `${team} giữ bóng`,
       builds: (team) => `${team} tổ chức tấn công`,
+      breaks: (team) => `${team} phản công`,
+      cross: (team) => `${team} tạt bóng`,
+      cleared: (team) => `${team}: bóng tạt bị phá`,
+      lost: (team) => `${team} mất bóng ở góc sân`,
+      held: (team) => `${team}: cú sút bị thủ môn bắt gọn`,
+      wide: (team) => `${team} sút chệch`,
+      over: (team) => `${team} sút vọt xà`,
     },
     replay: 'Xem lại',
+    again: (minute, isGoal) => `Xem lại ${minute}' ${isGoal ? 'bàn thắng' : 'cú sút'}`,
+    plays: 'tấn công',
   },
   past: {
     title: 'Phong độ và đối đầu',

@@ -23,6 +23,9 @@ export const rules: PageTexts['rules'] = {
         ofFootballPlay(
           '角球、任意球、越位、犯规和黄牌随每分钟播报，由赛前固定的种子推演；它们不影响赛果，也没有以它们为准的盘口。',
         ),
+        ofFootballPlay(
+          '其余时间的推进、传中和射门（计入射门数）也由种子另行推演，只为观看：它们不会进球，也不影响赛果与赔率。只有盘口暂停时的危险进攻才可能进球。',
+        ),
         ofFootball('进球机会等危险时刻，盘口自动暂停。'),
         ofBasketball('最后几次进攻比分接近时，盘口自动暂停。'),
         ofBadminton('局点时，盘口自动暂停。'),
@@ -208,8 +211,17 @@ export const board: PageTexts['board'] = {
       middle: (team) => `${team}中路推进`,
       holds: (team) => `${team}控球`,
       builds: (team) => `${team}组织进攻`,
+      breaks: (team) => `${team}反击`,
+      cross: (team) => `${team}传中`,
+      cleared: (team) => `${team}传中被解围`,
+      lost: (team) => `${team}底线突破被断`,
+      held: (team) => `${team}射门被门将没收`,
+      wide: (team) => `${team}射门偏出`,
+      over: (team) => `${team}远射高出横梁`,
     },
     replay: '回放',
+    again: (minute, isGoal) => `回看 ${minute}' ${isGoal ? '进球' : '射门'}`,
+    plays: '进攻',
   },
   past: {
     title: '近况与交手',

@@ -23,6 +23,9 @@ export const rules: PageTexts['rules'] = {
         ofFootballPlay(
           '角球、自由球、越位、犯規與黃牌隨每分鐘播報，由賽前固定的種子推演；它們不影響賽果，也沒有以它們為準的盤口。',
         ),
+        ofFootballPlay(
+          '其餘時間的推進、傳中與射門（計入射門數）也由種子另行推演，只供觀看：它們不會進球，也不影響賽果與賠率。只有盤口暫停時的危險進攻才可能進球。',
+        ),
         ofFootball('進球機會等危險時刻，盤口自動暫停。'),
         ofBasketball('最後幾次進攻比分接近時，盤口自動暫停。'),
         ofBadminton('局點時，盤口自動暫停。'),
@@ -208,8 +211,17 @@ export const board: PageTexts['board'] = {
       middle: (team) => `${team}中路推進`,
       holds: (team) => `${team}控球`,
       builds: (team) => `${team}組織進攻`,
+      breaks: (team) => `${team}反擊`,
+      cross: (team) => `${team}傳中`,
+      cleared: (team) => `${team}傳中被解圍`,
+      lost: (team) => `${team}底線突破被斷`,
+      held: (team) => `${team}射門被門將沒收`,
+      wide: (team) => `${team}射門偏出`,
+      over: (team) => `${team}遠射高出橫樑`,
     },
     replay: '重播',
+    again: (minute, isGoal) => `回看 ${minute}' ${isGoal ? '進球' : '射門'}`,
+    plays: '進攻',
   },
   past: {
     title: '近況與交手',

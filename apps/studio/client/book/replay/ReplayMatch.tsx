@@ -75,7 +75,7 @@ const eventAt = ({ event, serverSeedHash }: Course, moment: Moment): EventView =
 
 /** A minute is over here before a corner could be taken: those are told in words and figures alone. */
 const picturedAt = (seen: EventView): { readonly event: EventView; readonly shown: EventView } => ({
-  event: seen.sport === 'football' ? { ...seen, incidents: [] } : seen,
+  event: seen.sport === 'football' ? { ...seen, incidents: [], plays: [] } : seen,
   shown: seen,
 });
 

@@ -7,19 +7,24 @@ import { fixtureOfEvent } from '../fixtureOfEvent.ts';
 /** What is seen of a match at a moment of its course. */
 export type Moment = Pick<
   EventView,
-  'phase' | 'score' | 'timeline' | 'incidents' | 'isProvisional' | 'isCorrected' | 'isSuspended'
+  'phase' | 'score' | 'timeline' | 'incidents' | 'plays' | 'isProvisional' | 'isCorrected' | 'isSuspended'
 >;
 
 const momentOf = (run: Run): Moment => {
-  const { phase, score, timeline, incidents, isProvisional, isCorrected, isSuspended } = run;
-  return { phase, score, timeline, incidents, isProvisional, isCorrected, isSuspended };
+  const { phase, score, timeline, incidents, plays, isProvisional, isCorrected, isSuspended } = run;
+  return { phase, score, timeline, incidents, plays, isProvisional, isCorrected, isSuspended };
 };
 
 const sameScore = (one: Pick<Moment, 'score'>, other: Pick<Moment, 'score'>): boolean =>
   one.score.home === other.score.home && one.score.away === other.score.away;
 
 /** Where the match stood last, as the studio tells it. */
-const told = ({ event, timeline }: EventProofView): Moment => ({ ...event, timeline, incidents: [] });
+const told = ({ event, timeline }: EventProofView): Moment => ({
+  ...event,
+  timeline,
+  incidents: [],
+  plays: [],
+});
 
 /**
  * A match from its beginning to its end, moment by moment, drawn once more from its seed: what was shown while it was played. Its last

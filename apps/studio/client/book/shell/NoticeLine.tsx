@@ -1,17 +1,20 @@
 import { money } from '../../shell/amounts.ts';
 import { NoticeText } from '../../shell/NoticeText.tsx';
+import { useNow } from '../../shell/useNow.ts';
+import { hourText } from '../events/status.ts';
 import { priceText } from '../slip/picks.ts';
 import type { BookTexts } from '../texts/texts.ts';
 import { betName, lostText } from './betName.ts';
 import type { BookClientState } from './bookState.ts';
-import { useBookState, useWords } from './context.ts';
+import { useBook, useBookState, useWords } from './context.ts';
+import { useAcceptText } from './useAcceptText.ts';
 
-/** What is said of the book and the player's bets, and read out. */
-const wordsOf = ({ notice, currency, connected }: BookClientState, texts: BookTexts): string => {
+/** What is said of the book and the player's bets, and read out; `null` where that is nothing. */
+const wordsOf = ({ notice, currency, connected }: BookClientState, texts: BookTexts): string | null => {
   if (!connected) return texts.offline;
   switch (notice.kind) {
     case 'welcome':
-      return texts.notices.welcome;
+      return null;
     case 'taken':
     case 'won':
     case 'back':
@@ -27,6 +30,8 @@ const wordsOf = ({ notice, currency, connected }: BookClientState, texts: BookTe
         : texts.refusals[notice.reason];
     case 'asking':
       return texts.slip.asking;
+    case 'unarmed':
+      return texts.notices.unarmed;
     case 'offline':
       return texts.offline;
     case 'busy':
@@ -39,16 +44,54 @@ const wordsOf = ({ notice, currency, connected }: BookClientState, texts: BookTe
   }
 };
 
+/** Starts are told in whole minutes. Milliseconds. */
+const startsEveryMs = 15_000;
+
+/** Where there is nothing to tell of the player's bets: how many matches are played, and when the next one begins. */
+const useGoingOn = (): string => {
+  const { lang, texts } = useWords();
+  const { store } = useBook();
+  const { events } = useBookState();
+  const now = useNow(() => store.serverNow(), startsEveryMs);
+  const live = events.filter(({ phase }) => phase === 'live').length;
+  const [next] = events
+    .filter(({ phase, startsAt }) => phase === 'coming' && Date.parse(startsAt) > now)
+    .map(({ startsAt }) => startsAt)
+    .sort();
+  const { notices } = texts;
+  const parts = [
+    ...(live > 0 ? [notices.live(live)] : []),
+    ...(next === undefined ? [] : [notices.next(hourText(next, lang, now))]),
+  ];
+  return parts.length > 0 ? parts.join(' · ') : notices.welcome;
+};
+
+/** A bet in play on its way, as its press tells it. */
+const Accepting = ({ acceptAt }: { acceptAt: string | null }) => useAcceptText(acceptAt);
+
 export const NoticeLine = () => {
   const { lang, texts } = useWords();
   const state = useBookState();
-  const { notice, connected } = state;
+  const { notice, connected, placing } = state;
+  const goingOn = useGoingOn();
   // Several may be settled at once: which one it was is told first.
   const bet = connected && 'bet' in notice ? notice.bet : undefined;
+  // Until the studio is silent about it: then it is asked for, and that is said.
+  const isAccepted = connected && placing !== null && notice.kind !== 'asking' && notice.kind !== 'offline';
   return (
-    <NoticeText className="book-notice" kind={state.notice.kind} tone={state.connected ? undefined : 'wait'}>
-      {bet && <b data-field="notice-bet">{betName(bet, lang, texts)} · </b>}
-      {wordsOf(state, texts)}
+    <NoticeText
+      className="book-notice"
+      kind={notice.kind}
+      tone={connected && !isAccepted ? undefined : 'wait'}
+    >
+      {isAccepted ? (
+        <Accepting acceptAt={placing.acceptAt} />
+      ) : (
+        <>
+          {bet && <b data-field="notice-bet">{betName(bet, lang, texts)} · </b>}
+          {wordsOf(state, texts) ?? goingOn}
+        </>
+      )}
     </NoticeText>
   );
 };

@@ -73,10 +73,10 @@ const LastWin = () => {
 
 /** What there is to tell, a settled bet for a while; where that is nothing, what the player has open. */
 const NewsLine = () => {
-  const { notice, connected, bets } = useBookState();
+  const { notice, connected, bets, placing } = useBookState();
   const open = bets.filter(({ state }) => state === 'open');
   const [latest] = open;
-  const isOpen = connected && notice.kind === 'welcome' && latest !== undefined;
+  const isOpen = connected && placing === null && notice.kind === 'welcome' && latest !== undefined;
   const isSettled = connected && isSettledNotice(notice);
   return (
     <div className="book-line" data-quiet={isOpen || isSettled}>

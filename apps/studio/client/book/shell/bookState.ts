@@ -11,6 +11,7 @@ import type {
 } from '../../../src/book/views.ts';
 import type { Ending } from '../../shell/ending.ts';
 import { currencyBeforeSession } from '../../shell/sessionCurrency.ts';
+import type { Armed } from '../slip/arming.ts';
 import type { Pick as Choice, Joint, SlipWay } from '../slip/picks.ts';
 import type { Great } from './great.ts';
 
@@ -34,6 +35,8 @@ export type Notice =
       readonly moved?: { readonly was: number; readonly now: number };
     }
   | { readonly kind: 'asking' }
+  /** What was to be bet as soon as it opens has not opened in time. */
+  | { readonly kind: 'unarmed' }
   | { readonly kind: 'offline' }
   /** Too much was asked for: what was pressed was not sent. */
   | { readonly kind: 'busy' }
@@ -81,6 +84,8 @@ export interface BookClientState extends SlipWay {
   readonly quote: QuoteAnswer | null;
   /** `sending`: a bet is on its way. `waiting`: its delay in play runs until `acceptAt`. */
   readonly placing: { readonly kind: 'sending' | 'waiting'; readonly acceptAt: string | null } | null;
+  /** The slip is sent as soon as what is locked opens. */
+  readonly armed: Armed | null;
   readonly receipt: Receipt | null;
   /** Bets that are not settled, and those settled while the page was open; latest first. */
   readonly bets: readonly BetView[];
@@ -118,6 +123,7 @@ export const firstState: BookClientState = {
   consent: 'better',
   quote: null,
   placing: null,
+  armed: null,
   receipt: null,
   bets: [],
   connected: true,

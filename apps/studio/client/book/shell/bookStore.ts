@@ -114,6 +114,7 @@ export class BookStore extends SessionStore<BookClientState> {
   }
 
   async #show(place: Place): Promise<void> {
+    this.slip.arming.disarm();
     const before = this.#watched();
     const isSame = place.name === 'event' && before === place.id;
     this.set({

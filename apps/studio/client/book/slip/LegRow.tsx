@@ -37,7 +37,7 @@ const useStanding = ({ event: id }: Pick): string | null => {
 export const LegRow = ({ pick }: { pick: Pick }) => {
   const { texts } = useWords();
   const { store } = useBook();
-  const { placing, picks, mode } = useSlipState();
+  const { placing, picks, mode, place } = useSlipState();
   const terms = useTerms()({ ...pick.terms }, pick);
   const standing = useStanding(pick);
   const chosen = texts.selection(pick.selection, terms);
@@ -51,6 +51,7 @@ export const LegRow = ({ pick }: { pick: Pick }) => {
       className="leg"
       data-leg={`${pick.event}|${pick.market}|${pick.selection}`}
       data-stop={pick.stop ?? undefined}
+      data-elsewhere={(place.name === 'event' && place.id !== pick.event) || undefined}
     >
       <div className="leg-what">
         <strong>{chosen}</strong>

@@ -1,5 +1,5 @@
 import '../styles/slip.css';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { partsIn, systemsOf } from '../../../src/book/engine/systems.ts';
 import { useBook, useBookState, useWords } from '../shell/context.ts';
 import { EmptyScene } from '../shell/Scene.tsx';
@@ -48,6 +48,22 @@ const ModeChoice = () => {
   );
 };
 
+/** Nothing is bet by a slip that nobody sees: what waits to open stops once it is closed, and once the page is out of sight. */
+const useDisarm = (): void => {
+  const { store } = useBook();
+  useEffect(() => {
+    const disarm = (): void => store.slip.arming.disarm();
+    const onSight = (): void => {
+      if (document.hidden) disarm();
+    };
+    document.addEventListener('visibilitychange', onSight);
+    return () => {
+      document.removeEventListener('visibilitychange', onSight);
+      disarm();
+    };
+  }, [store]);
+};
+
 /**
  * The bet slip: what was chosen, how much goes on it, and what it may return. Over a page it is as low as it can be while one choice in
  * play lies in it, until more of it is asked for.
@@ -59,6 +75,7 @@ export const Slip = ({ onBets, onClose }: { onBets: () => void; onClose?: () => 
   const [isWhole, setWhole] = useState(false);
   const brief = useBriefPick(picks);
   const press = usePress();
+  useDisarm();
   const [bet, other] = receipt?.placed ?? [];
   if (receipt !== null && bet) {
     const isBrief = onClose && !isWhole && !other && receipt.refused === 0 && bet.legs[0]?.phase === 'live';
@@ -92,8 +109,8 @@ export const Slip = ({ onBets, onClose }: { onBets: () => void; onClose?: () => 
       )}
       <JointRows />
       <StakeField />
-      <ConsentChoice />
       <div className="slip-foot">
+        <ConsentChoice />
         <Sums />
         <PlaceButton press={press} />
       </div>

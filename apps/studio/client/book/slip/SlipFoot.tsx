@@ -2,8 +2,9 @@ import { parseDecimal } from '@pavilion/money';
 import type { PriceConsent } from '../../../src/book/views.ts';
 import { coins, money } from '../../shell/amounts.ts';
 import { Icon } from '../../shell/Icon.tsx';
-import { useNow } from '../../shell/useNow.ts';
 import { useBook, useBookState, useWords } from '../shell/context.ts';
+import { useAcceptText } from '../shell/useAcceptText.ts';
+import { ArmButton, ArmedLine } from './ArmButton.tsx';
 import { isClosed, isLocked, modeOf, priceText, returnOf, shownPriceOf, stakesOf } from './picks.ts';
 import type { Press } from './usePress.ts';
 import { useSlipCloses } from './useSlipCloses.ts';
@@ -78,21 +79,12 @@ export const Sums = () => {
   );
 };
 
-/** How often the seconds left are told. Milliseconds. */
-const tickMs = 250;
-
 const WaitLine = ({ acceptAt }: { acceptAt: string | null }) => {
-  const { texts } = useWords();
-  const { store } = useBook();
-  const { opened } = useBookState();
-  const now = useNow(() => store.serverNow(), tickMs);
-  const leftMs = acceptAt === null ? 0 : Math.max(0, Date.parse(acceptAt) - now);
-  // Never more than was said before the press, however far the clocks are apart.
-  const left = Math.ceil(Math.min(leftMs, opened?.limits.delayMs ?? leftMs) / 1_000);
+  const text = useAcceptText(acceptAt);
   return (
     <p className="slip-wait" role="status" data-field="waiting">
       <span className="slip-wait-lamp" aria-hidden="true" />
-      {left === 0 ? texts.slip.asking : texts.slip.waiting(left)}
+      {text}
     </p>
   );
 };
@@ -183,8 +175,11 @@ export const PlaceButton = ({ press: { kind, locked, isRipe } }: { press: Press 
           {texts.slip.delayed(Math.ceil(opened.limits.delayMs / 1_000))}
         </p>
       )}
+      {kind === 'armed' && <ArmedLine />}
       {kind === 'accept' ? (
         <AcceptButton total={total} isRipe={isRipe} />
+      ) : kind === 'arm' || kind === 'armed' ? (
+        <ArmButton isArmed={kind === 'armed'} isRipe={isRipe} locked={locked} />
       ) : (
         <button
           type="button"

@@ -56,7 +56,7 @@ describe('the slip beside an event that is played', () => {
     expect(press()?.textContent).toContain(slipWordsOf(lang).closes(left - 1));
     await tell(siege(4, 0, null));
     expect(press()?.textContent).toContain(slipWordsOf(lang).opens.siege);
-    expect(press()?.disabled).toBe(true);
+    expect(press()?.dataset.action).toBe('arm');
     expect(find('[data-field="problem"]')).toBeNull();
     expect(find('[data-field="possible-return"]')?.textContent).toContain('1.70');
   });

@@ -11,6 +11,7 @@ import { ApiBusy, ApiRefusal } from '../../shell/wire.ts';
 import type { BookApi } from '../shell/api.ts';
 import { type BookClientState, lookedAt, type Notice } from '../shell/bookState.ts';
 import { decimalOf, mergedBets, minorOf } from '../shell/news.ts';
+import { Arming } from './arming.ts';
 import {
   agreedTo,
   betsOf,
@@ -18,6 +19,7 @@ import {
   foldsOf,
   isClosed,
   isHeld,
+  isLocked,
   isPicked,
   type Joint,
   jointOf,
@@ -67,12 +69,17 @@ const endings: readonly string[] = [
 /** The slip: what lies in it, what it would return, and placing it. */
 export class SlipDesk {
   readonly #port: DeskPort;
+  readonly arming: Arming;
   #quoting = false;
   #asked = false;
   #following = false;
 
   constructor(port: DeskPort) {
     this.#port = port;
+    this.arming = new Arming(port, {
+      problem: (isAwaited) => this.problem(isAwaited),
+      place: (actions) => this.place(actions),
+    });
   }
 
   /** Puts a choice into the slip, or takes it out. */
@@ -107,17 +114,17 @@ export class SlipDesk {
   }
 
   setMode(mode: BookClientState['mode']): void {
-    this.#port.set({ mode, quote: null });
+    this.#port.set({ mode, quote: null, armed: null });
     void this.requote();
   }
 
   setSystem(system: BookClientState['system']): void {
-    this.#port.set({ system, quote: null });
+    this.#port.set({ system, quote: null, armed: null });
     void this.requote();
   }
 
   setStake(stake: string): void {
-    this.#port.set({ stake });
+    this.#port.set({ stake, armed: null });
     void this.requote();
   }
 
@@ -133,7 +140,7 @@ export class SlipDesk {
 
   setConsent(consent: BookClientState['consent']): void {
     this.#port.rememberConsent(consent);
-    this.#port.set({ consent });
+    this.#port.set({ consent, armed: null });
   }
 
   /** Agrees to the prices as they were shown to whoever pressed. */
@@ -155,7 +162,7 @@ export class SlipDesk {
   }
 
   #change(picks: readonly Pick[]): void {
-    this.#port.set({ picks, quote: null });
+    this.#port.set({ picks, quote: null, armed: null });
     if (picks.length === 0) return;
     void this.requote();
     void this.#follow();
@@ -236,18 +243,18 @@ export class SlipDesk {
     }
   }
 
-  /** Why the slip cannot be placed as it stands; `null` when it can. */
-  problem(): BetRefusal | 'stake_empty' | null {
+  /** Why the slip cannot be placed as it stands; `null` when it can. What is awaited to open is taken as open at the price that was seen. */
+  problem(isAwaited = false): BetRefusal | 'stake_empty' | null {
     const told = this.#port.state();
     const state = { ...told, picks: picturedPicks(told.picks, told.pictured) };
     const { picks, stake, currency, consent, opened } = state;
     const amount = parseDecimal(stake, currency);
     if (!opened || amount === undefined || amount <= 0n) return 'stake_empty';
     if (picks.some(isClosed)) return 'closed';
-    if (picks.some(({ stop, price }) => stop === 'suspended' || price === null)) return 'suspended';
-    const together = this.#jointProblem();
+    if (!isAwaited && picks.some(isLocked)) return 'suspended';
+    const together = this.#jointProblem(isAwaited);
     if (together !== null) return together;
-    if (slipAsks(state, consent)) return 'price_changed';
+    if (!isAwaited && slipAsks(state, consent)) return 'price_changed';
     // The limits are of a bet, and a system is one.
     const whole = foldsOf(picks, state) ? amount * BigInt(stakesOf(picks, state)) : amount;
     if (whole < minorOf(opened.limits.stakeMin, currency)) return 'stake_low';
@@ -258,27 +265,28 @@ export class SlipDesk {
   }
 
   /** What stands against choices of one event in one bet. Until the studio has priced them, there is no price to agree to. */
-  #jointProblem(): BetRefusal | null {
+  #jointProblem(isAwaited: boolean): BetRefusal | null {
     const { picks, mode, joints } = this.#port.state();
     if (modeOf(picks, mode) === 'single') return null;
     for (const event of clashes(picks)) {
       const joint = jointOf(picks, joints, event);
+      if (isAwaited && joint?.agreed != null) continue;
       if (!joint || joint.price === null) return joint?.refusal ?? 'price_changed';
     }
     return null;
   }
 
-  /** Bets what lies in the slip: one bet of all, a system included, or one of each. What is not taken stays in it. */
-  async place(): Promise<void> {
+  /** Bets what lies in the slip: one bet of all, a system included, or one of each. What is not taken stays in it. `actions`: their numbers, where they have been made before. */
+  async place(actions: readonly string[] = []): Promise<void> {
     const { picks, mode, placing, phase } = this.#port.state();
     if (placing !== null || phase !== 'playing' || picks.length === 0 || this.#isHeld()) return;
     const problem = this.problem();
     if (problem !== null) return this.#tell({ kind: 'refused', reason: problem });
-    this.#port.set({ placing: { kind: 'sending', acceptAt: null }, receipt: null });
+    this.#port.set({ placing: { kind: 'sending', acceptAt: null }, receipt: null, armed: null });
     const placed: BetView[] = [];
     try {
-      for (const legs of betsOf(picks, modeOf(picks, mode))) {
-        const bet = await this.#placeOne(legs);
+      for (const [at, legs] of betsOf(picks, modeOf(picks, mode)).entries()) {
+        const bet = await this.#placeOne(legs, actions[at] ?? this.#port.newActionId());
         if (bet !== null) placed.push(bet);
       }
     } catch (error) {
@@ -292,14 +300,14 @@ export class SlipDesk {
   }
 
   /** One bet to its end; answers it when it stands, or may yet stand. */
-  async #placeOne(legs: readonly Pick[]): Promise<BetView | null> {
+  async #placeOne(legs: readonly Pick[], action: string): Promise<BetView | null> {
     const state = this.#port.state();
     const { stake, currency, consent } = state;
     const folds = foldsOf(state.picks, state);
     const joints = modeOf(state.picks, state.mode) === 'single' ? [] : state.joints;
     const seen = joints.flatMap(({ event, agreed }) => (agreed === null ? [] : [{ event, price: agreed }]));
     const answer = await this.#send(legs, {
-      action_id: this.#port.newActionId(),
+      action_id: action,
       stake: decimalOf(minorOf(stake, currency), currency),
       consent,
       ...(folds && { folds }),

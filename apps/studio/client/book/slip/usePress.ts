@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useWords } from '../shell/context.ts';
-import { isClosed, isLocked, slipAsks } from './picks.ts';
+import { useBook, useWords } from '../shell/context.ts';
+import { isClosed, isLocked, shownPriceOf, slipAsks } from './picks.ts';
 import { useSlipCloses } from './useSlipCloses.ts';
 import { useSlipState } from './useSlipState.ts';
 import { slipWordsOf } from './words.ts';
@@ -10,8 +10,8 @@ export const ripeMs = 700;
 
 /** The press of a slip, or what stands in its place. */
 export interface Press {
-  /** `place` also stands for what cannot be pressed: a bet that is on its way, and what is locked. */
-  readonly kind: 'place' | 'accept' | 'remove';
+  /** `place` also stands for what cannot be pressed: a bet that is on its way, and what is locked for good or by something else too. */
+  readonly kind: 'place' | 'accept' | 'remove' | 'arm' | 'armed';
   /** What is said of it while nothing can be bet: when it can again. */
   readonly locked: string | null;
   /** It has stood there long enough: who presses has read what it does, and at which prices. */
@@ -45,18 +45,19 @@ const useRipe = (kind: Press['kind'], what: string): boolean => {
 /** What a press of the slip does. It is told by the slip as a whole, which stands on while the press is drawn in another place of it. */
 export const usePress = (): Press => {
   const state = useSlipState();
-  const { picks, joints, placing, consent } = state;
+  const { store } = useBook();
+  const { picks, joints, placing, consent, armed } = state;
   const locked = useLockedText();
   const closed = picks.filter(isClosed).length;
-  const kind =
-    placing !== null
-      ? 'place'
-      : closed > 0
-        ? 'remove'
-        : locked === null && slipAsks(state, consent)
-          ? 'accept'
-          : 'place';
-  const prices = kind === 'accept' ? [...picks, ...joints].map(({ price }) => price) : [];
+  const kind = ((): Press['kind'] => {
+    if (placing !== null) return 'place';
+    if (closed > 0) return 'remove';
+    if (armed !== null) return 'armed';
+    if (locked === null) return slipAsks(state, consent) ? 'accept' : 'place';
+    return store.slip.arming.canArm() ? 'arm' : 'place';
+  })();
+  const isAgreed = kind === 'accept' || kind === 'arm';
+  const prices = isAgreed ? [...picks.map(shownPriceOf), ...joints.map(({ price }) => price)] : [];
   const isRipe = useRipe(kind, [kind, closed, ...prices].join(' '));
   return { kind, locked, isRipe };
 };

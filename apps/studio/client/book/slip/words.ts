@@ -17,6 +17,10 @@ export interface SlipWords {
   readonly placeAt: (price: string, amount: string) => string;
   /** The press that takes out what can no longer be bet on. */
   readonly removeClosed: (count: number) => string;
+  /** The press that bets as soon as what is locked is open again; what it waits for, and how to stop it. */
+  readonly arm: string;
+  readonly armed: (match: string, seconds: number) => string;
+  readonly disarm: string;
   /** What the two numbers of a siege count. */
   readonly maps: string;
 }

@@ -289,7 +289,7 @@ export const words: BookTexts = {
     accept: 'নতুন অডস মেনে নিন',
     place: (amount) => `বাজি ${amount}`,
     placeNothing: 'বাজি',
-    waiting: (seconds) => `গ্রহণ হচ্ছে, ${seconds} সে.`,
+    waiting: (seconds) => (seconds > 0 ? `গ্রহণ হচ্ছে, ${seconds} সে.` : 'গ্রহণ হচ্ছে…'),
     asking: 'আপনার বাজি নিশ্চিত করা হচ্ছে…',
     delayed: (seconds) =>
       `লাইভ বাজি ${seconds} সেকেন্ড পরে গৃহীত হয়। এর আগে অডস বদলালে বা বাজি স্থগিত হলে বাজি গণ্য হয় না, টাকাও কাটে না।`,
@@ -323,6 +323,9 @@ export const words: BookTexts = {
   },
   notices: {
     welcome: 'অডস বাছুন। সব ম্যাচ সিমুলেটেড।',
+    live: (count) => `${count}টি সিমুলেটেড ম্যাচ চলছে`,
+    next: (clock) => `পরেরটি ${clock}`,
+    unarmed: 'খোলেনি: বাজি ধরা হয়নি, টাকাও কাটেনি',
     taken: (stake) => `${stake} বাজি ধরা হয়েছে`,
     notTaken: (was, now) => `বাজি গৃহীত হয়নি, টাকা কাটেনি: দর ${was} → ${now}`,
     returned: 'আপনার বাজি গণ্য হয়নি, পুরো ফেরত দেওয়া হয়েছে',
@@ -357,7 +360,7 @@ export const words: BookTexts = {
     noneOpen: { title: 'চলমান বাজি নেই', text: 'শুরু করতে ম্যাচ ও অডস বাছুন।' },
     noneSettled: { title: 'এখনো নিষ্পন্ন বাজি নেই', text: 'ম্যাচ শেষ হলে ফল এখানে দেখা যাবে।' },
     states: {
-      waiting: 'অপেক্ষমাণ',
+      waiting: 'গ্রহণ হচ্ছে',
       pending: 'নিশ্চিত করা হচ্ছে',
       open: 'চলমান',
       paying: 'জয় দেওয়া হচ্ছে',

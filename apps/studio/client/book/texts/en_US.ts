@@ -240,7 +240,7 @@ export const words: BookTexts = {
     accept: 'Accept new odds',
     place: (amount) => `Bet ${amount}`,
     placeNothing: 'Bet',
-    waiting: (seconds) => `Accepting, ${seconds} s`,
+    waiting: (seconds) => (seconds > 0 ? `Accepting, ${seconds} s` : 'Accepting…'),
     asking: 'Confirming your bet…',
     delayed: (seconds) =>
       `In-play bets are accepted after ${seconds} s. If the odds change or betting is suspended before then, the bet does not count and costs nothing.`,
@@ -276,6 +276,9 @@ export const words: BookTexts = {
   },
   notices: {
     welcome: 'Choose odds. All events are simulated.',
+    live: (count) => `${count} simulated in play`,
+    next: (clock) => `next at ${clock}`,
+    unarmed: 'It did not open: nothing was bet, and nothing was taken',
     taken: (stake) => `${stake} bet`,
     notTaken: (was, now) => `Not accepted, nothing charged: price ${was} → ${now}`,
     returned: 'Your bet did not count and was refunded in full',
@@ -310,7 +313,7 @@ export const words: BookTexts = {
     noneOpen: { title: 'No open bets', text: 'Pick an event and choose odds to start.' },
     noneSettled: { title: 'No settled bets yet', text: 'Results appear here once events end.' },
     states: {
-      waiting: 'Waiting',
+      waiting: 'Accepting',
       pending: 'Confirming',
       open: 'Open',
       paying: 'Paying out',

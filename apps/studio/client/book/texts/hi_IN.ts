@@ -289,7 +289,7 @@ export const words: BookTexts = {
     accept: 'नए ऑड्स स्वीकार करें',
     place: (amount) => `दांव ${amount}`,
     placeNothing: 'दांव',
-    waiting: (seconds) => `स्वीकार हो रहा, ${seconds} से॰`,
+    waiting: (seconds) => (seconds > 0 ? `स्वीकार हो रहा, ${seconds} से॰` : 'स्वीकार हो रहा…'),
     asking: 'आपके दांव की पुष्टि हो रही है…',
     delayed: (seconds) =>
       `लाइव दांव ${seconds} सेकंड बाद स्वीकार होते हैं। उससे पहले ऑड्स बदलें या दांव रुक जाएँ, तो दांव नहीं गिना जाता और पैसे नहीं कटते।`,
@@ -325,6 +325,9 @@ export const words: BookTexts = {
   },
   notices: {
     welcome: 'ऑड्स चुनें। सभी मैच सिम्युलेटेड हैं।',
+    live: (count) => `${count} सिम्युलेटेड मैच जारी`,
+    next: (clock) => `अगला ${clock}`,
+    unarmed: 'नहीं खुला: न दांव लगा, न पैसे कटे',
     taken: (stake) => `${stake} का दांव लगा`,
     notTaken: (was, now) => `दाँव नहीं लगा, पैसे नहीं कटे: भाव ${was} → ${now}`,
     returned: 'आपका दांव नहीं गिना गया और पूरा वापस कर दिया गया',
@@ -359,7 +362,7 @@ export const words: BookTexts = {
     noneOpen: { title: 'कोई जारी दांव नहीं', text: 'शुरू करने के लिए मुकाबला और ऑड्स चुनें।' },
     noneSettled: { title: 'अभी कोई निपटा दांव नहीं', text: 'मुकाबले खत्म होने पर नतीजे यहाँ दिखेंगे।' },
     states: {
-      waiting: 'प्रतीक्षा में',
+      waiting: 'स्वीकार हो रहा',
       pending: 'पुष्टि हो रही है',
       open: 'जारी',
       paying: 'भुगतान हो रहा है',

@@ -292,7 +292,7 @@ export const words: BookTexts = {
     accept: '新しいオッズを受け入れる',
     place: (amount) => `ベット ${amount}`,
     placeNothing: 'ベット',
-    waiting: (seconds) => `受付中 ${seconds}秒`,
+    waiting: (seconds) => (seconds > 0 ? `受付中 ${seconds}秒` : '受付中…'),
     asking: 'ベットを確認しています。お待ちください…',
     delayed: (seconds) =>
       `ライブベットを含みます。送信から約${seconds}秒後に受付の可否が決まります。その間に状況が大きく変わると成立せず、引き落としもありません。`,
@@ -323,6 +323,9 @@ export const words: BookTexts = {
   },
   notices: {
     welcome: 'オッズを選択。全試合シミュレーション',
+    live: (count) => `シミュレーション ${count}試合が進行中`,
+    next: (clock) => `次は ${clock}`,
+    unarmed: '再開しなかったため、ベットせず、引き落としもありません',
     taken: (stake) => `ベット済み ${stake}`,
     notTaken: (was, now) => `不成立・引き落としなし：オッズ ${was} → ${now}`,
     returned: 'ベットは成立しませんでした。全額返還しました',

@@ -283,7 +283,7 @@ export const words: BookTexts = {
     accept: '새 배당 수락',
     place: (amount) => `베팅 ${amount}`,
     placeNothing: '베팅',
-    waiting: (seconds) => `접수 중 ${seconds}초`,
+    waiting: (seconds) => (seconds > 0 ? `접수 중 ${seconds}초` : '접수 중…'),
     asking: '베팅을 확인하고 있습니다. 잠시만 기다려 주세요…',
     delayed: (seconds) =>
       `라이브 베팅이 포함되어 있습니다. 제출 후 약 ${seconds}초 뒤에 접수 여부가 정해지며, 그사이 상황이 크게 바뀌면 성립하지 않고 차감하지도 않습니다.`,
@@ -314,6 +314,9 @@ export const words: BookTexts = {
   },
   notices: {
     welcome: '배당을 선택하세요. 모든 경기는 가상입니다',
+    live: (count) => `가상 경기 ${count}개 진행 중`,
+    next: (clock) => `다음 ${clock}`,
+    unarmed: '열리지 않아 베팅하지 않았고 차감도 없습니다',
     taken: (stake) => `베팅 완료 ${stake}`,
     notTaken: (was, now) => `접수되지 않음, 차감 없음: 배당 ${was} → ${now}`,
     returned: '베팅이 성립하지 않아 전액 반환했습니다',

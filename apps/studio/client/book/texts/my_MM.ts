@@ -298,7 +298,7 @@ export const words: BookTexts = {
     accept: 'ပေးနှုန်းအသစ် လက်ခံရန်',
     place: (amount) => `${amount} လောင်းရန်`,
     placeNothing: 'လောင်းရန်',
-    waiting: (seconds) => `လက်ခံနေသည် ${seconds} စက္ကန့်`,
+    waiting: (seconds) => (seconds > 0 ? `လက်ခံနေသည် ${seconds} စက္ကန့်` : 'လက်ခံနေသည်…'),
     asking: 'လောင်းကြေး အတည်ပြုနေသည်…',
     delayed: (seconds) =>
       `ကစားဆဲပွဲ လောင်းကြေးကို ${seconds} စက္ကန့်အကြာတွင် လက်ခံသည်။ ထိုအတွင်း ပေးနှုန်းပြောင်းလျှင် သို့မဟုတ် ခေတ္တရပ်လျှင် လောင်းကြေး မတည်ဘဲ ငွေလည်း မဖြတ်ပါ။`,
@@ -331,6 +331,9 @@ export const words: BookTexts = {
   },
   notices: {
     welcome: 'ပေးနှုန်းရွေးပါ။ ပွဲအားလုံး တုပပွဲ။',
+    live: (count) => `တုပပွဲ ${count} ပွဲ ကစားနေ`,
+    next: (clock) => `နောက်ပွဲ ${clock}`,
+    unarmed: 'မဖွင့်သဖြင့် မလောင်းပါ၊ ငွေလည်း မဖြတ်ပါ',
     taken: (stake) => `${stake} လောင်းပြီး`,
     notTaken: (was, now) => `လက်မခံပါ၊ ငွေမဖြတ်ပါ။ ဈေးနှုန်း ${was} → ${now}`,
     returned: 'သင့်လောင်းကြေး မတည်သဖြင့် အပြည့် ပြန်အမ်းပြီးပါပြီ',
@@ -368,7 +371,7 @@ export const words: BookTexts = {
       text: 'ပွဲပြီးလျှင် ရလဒ်များ ဤနေရာတွင် ပေါ်လာပါမည်။',
     },
     states: {
-      waiting: 'စောင့်နေသည်',
+      waiting: 'လက်ခံနေသည်',
       pending: 'အတည်ပြုနေသည်',
       open: 'စောင့်ဆဲ',
       paying: 'ငွေပေးနေသည်',

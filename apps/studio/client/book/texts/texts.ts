@@ -144,6 +144,7 @@ export interface BookTexts extends SessionTexts {
     readonly accept: string;
     readonly place: (amount: string) => string;
     readonly placeNothing: string;
+    /** A bet in play on its way; without a number once its time is up. */
     readonly waiting: (seconds: number) => string;
     readonly asking: string;
     readonly delayed: (seconds: number) => string;
@@ -159,6 +160,11 @@ export interface BookTexts extends SessionTexts {
   readonly refusals: Readonly<Record<BetRefusal | 'bad_request' | 'stake_empty', string>>;
   readonly notices: {
     readonly welcome: string;
+    /** Where there is nothing else to tell: how many matches are played, and when the next one begins. */
+    readonly live: (count: number) => string;
+    readonly next: (clock: string) => string;
+    /** What was to be bet as soon as it opens has not opened in time. */
+    readonly unarmed: string;
     readonly taken: (stake: string) => string;
     /** A bet in play was refused as its price has moved. */
     readonly notTaken: (was: string, now: string) => string;

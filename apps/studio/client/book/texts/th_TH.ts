@@ -294,7 +294,7 @@ export const words: BookTexts = {
     accept: 'รับราคาใหม่',
     place: (amount) => `เดิมพัน ${amount}`,
     placeNothing: 'เดิมพัน',
-    waiting: (seconds) => `กำลังรับ ${seconds} วินาที`,
+    waiting: (seconds) => (seconds > 0 ? `กำลังรับ ${seconds} วินาที` : 'กำลังรับ…'),
     asking: 'กำลังยืนยันเดิมพัน…',
     delayed: (seconds) =>
       `เดิมพันระหว่างแข่งรับหลังผ่านไป ${seconds} วินาที หากก่อนหน้านั้นราคาเปลี่ยนหรือหยุดรับเดิมพัน เดิมพันจะไม่นับและไม่หักเงิน`,
@@ -330,6 +330,9 @@ export const words: BookTexts = {
   },
   notices: {
     welcome: 'เลือกราคา ทุกการแข่งเป็นการจำลอง',
+    live: (count) => `กำลังแข่งจำลอง ${count} คู่`,
+    next: (clock) => `คู่ต่อไป ${clock}`,
+    unarmed: 'ยังไม่เปิดรับ จึงไม่ได้เดิมพันและไม่หักเงิน',
     taken: (stake) => `เดิมพันแล้ว ${stake}`,
     notTaken: (was, now) => `ไม่รับเดิมพัน ไม่หักเงิน: ราคา ${was} → ${now}`,
     returned: 'เดิมพันของคุณไม่นับ คืนให้เต็มจำนวนแล้ว',
@@ -364,7 +367,7 @@ export const words: BookTexts = {
     noneOpen: { title: 'ไม่มีเดิมพันที่รอผล', text: 'เลือกรายการแข่งและราคาเพื่อเริ่ม' },
     noneSettled: { title: 'ยังไม่มีเดิมพันที่สรุปผล', text: 'ผลจะแสดงที่นี่เมื่อการแข่งจบ' },
     states: {
-      waiting: 'รอการยอมรับ',
+      waiting: 'กำลังรับ',
       pending: 'กำลังยืนยัน',
       open: 'รอผล',
       paying: 'กำลังจ่ายรางวัล',

@@ -297,7 +297,7 @@ export const words: BookTexts = {
     accept: 'Chấp nhận tỷ lệ mới',
     place: (amount) => `Cược ${amount}`,
     placeNothing: 'Tiền cược',
-    waiting: (seconds) => `Đang nhận, ${seconds} giây`,
+    waiting: (seconds) => (seconds > 0 ? `Đang nhận, ${seconds} giây` : 'Đang nhận…'),
     asking: 'Đang xác nhận cược, vui lòng chờ…',
     delayed: (seconds) =>
       `Có cược trực tiếp: khoảng ${seconds} giây sau khi gửi sẽ quyết định có nhận hay không; nếu tình hình thay đổi lớn trong lúc đó, cược không thành và không trừ tiền.`,
@@ -328,6 +328,9 @@ export const words: BookTexts = {
   },
   notices: {
     welcome: 'Chọn tỷ lệ cược. Mọi trận đều mô phỏng',
+    live: (count) => `${count} trận mô phỏng đang đấu`,
+    next: (clock) => `tiếp theo ${clock}`,
+    unarmed: 'Kèo không mở: chưa cược và không trừ tiền',
     taken: (stake) => `Đã cược ${stake}`,
     notTaken: (was, now) => `Không được nhận, không trừ tiền: tỷ lệ ${was} → ${now}`,
     returned: 'Cược không thành, tiền cược đã được hoàn đủ',
@@ -369,7 +372,7 @@ export const words: BookTexts = {
       text: 'Sau khi trận đấu kết thúc, kết quả sẽ hiện ở đây.',
     },
     states: {
-      waiting: 'Đang tiếp nhận',
+      waiting: 'Đang nhận',
       pending: 'Đang xác nhận',
       open: 'Chưa kết toán',
       paying: 'Đang trả thưởng',

@@ -212,7 +212,7 @@ export const words: BookTexts = {
     accept: '接受新赔率',
     place: (amount) => `投注 ${amount}`,
     placeNothing: '投注',
-    waiting: (seconds) => `受理中 ${seconds} 秒`,
+    waiting: (seconds) => (seconds > 0 ? `受理中 ${seconds} 秒` : '受理中…'),
     asking: '正在确认投注，请稍候…',
     delayed: (seconds) => `含滚球：提交后约 ${seconds} 秒决定是否受理，其间形势突变则不成立，也不扣款。`,
     done: '完成',
@@ -242,6 +242,9 @@ export const words: BookTexts = {
   },
   notices: {
     welcome: '点选赔率开始；比赛均为模拟',
+    live: (count) => `${count} 场模拟比赛进行中`,
+    next: (clock) => `下一场 ${clock}`,
+    unarmed: '一直没有开盘，没有下注，也没有扣款',
     taken: (stake) => `已投注 ${stake}`,
     notTaken: (was, now) => `未受理，未扣款：赔率 ${was} → ${now}`,
     returned: '投注没有成立，已全额退回',

@@ -281,7 +281,7 @@ export const words: BookTexts = {
     accept: '接受新賠率',
     place: (amount) => `投注 ${amount}`,
     placeNothing: '投注',
-    waiting: (seconds) => `受理中 ${seconds} 秒`,
+    waiting: (seconds) => (seconds > 0 ? `受理中 ${seconds} 秒` : '受理中…'),
     asking: '正在確認投注，請稍候…',
     delayed: (seconds) => `含滾球：提交後約 ${seconds} 秒決定是否受理，其間形勢突變則不成立，也不扣款。`,
     done: '完成',
@@ -311,6 +311,9 @@ export const words: BookTexts = {
   },
   notices: {
     welcome: '點選賠率開始；比賽均為模擬',
+    live: (count) => `${count} 場模擬比賽進行中`,
+    next: (clock) => `下一場 ${clock}`,
+    unarmed: '一直沒有開盤，沒有下注，也沒有扣款',
     taken: (stake) => `已投注 ${stake}`,
     notTaken: (was, now) => `未受理，未扣款：賠率 ${was} → ${now}`,
     returned: '投注沒有成立，已全額退回',

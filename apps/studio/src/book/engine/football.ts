@@ -10,9 +10,9 @@ import {
   sumOf,
   totals,
 } from './footballLines.ts';
+import { type FootballProgress, meanwhile, scored } from './footballMeanwhile.ts';
 import { type AtHalf, decideEnd, endMarkets, halfFullMarket } from './footballMore.ts';
 import { attackOf, breakOff, finish, halfTime, minutes, withdrawal } from './footballRules.ts';
-import { incidentsIn } from './incidents.ts';
 import {
   type Market,
   type MarketChances,
@@ -29,36 +29,13 @@ import {
   winnerOf,
   withHandicap,
 } from './market.ts';
-import {
-  begun,
-  brokenOffAt,
-  type Fixture,
-  million,
-  type Progress,
-  type SportModel,
-  type Stepped,
-} from './sport.ts';
-
-interface FootballProgress extends Progress {
-  readonly minute: number;
-  readonly isBreak: boolean;
-  readonly danger: Side | null;
-  /** Who scored, in order, also a goal that was withdrawn later. */
-  readonly scorers: readonly Side[];
-  readonly isReviewed: boolean;
-  readonly withdrawn: Side | null;
-  /** The score at half-time, home first, as it stood then; `null` before it. */
-  readonly atHalf: readonly [number, number] | null;
-}
+import { begun, brokenOffAt, type Fixture, million, type SportModel, type Stepped } from './sport.ts';
 
 /** Chance of a goal in a minute, each side. */
 const goalChances = (fixture: Fixture) => {
   const { home, away } = attackOf(fixture);
   return { home: (home * finish) / million ** 2, away: (away * finish) / million ** 2 };
 };
-
-const scored = (progress: FootballProgress, side: Side): number =>
-  progress.scorers.filter((scorer) => scorer === side).length - (progress.withdrawn === side ? 1 : 0);
 
 const item = (
   progress: FootballProgress,
@@ -364,16 +341,7 @@ export const football: SportModel<FootballProgress> = {
     atHalf: null,
   }),
   step,
-  besides: ({ fixture, progress, stepped, ...told }, below) =>
-    incidentsIn(
-      {
-        ...told,
-        ...{ attacks: attackOf(fixture), happened: stepped.happened, minute: progress.minute },
-        isPassed:
-          progress.isStarted && !progress.isBreak && !progress.isOver && !stepped.progress.isAbandoned,
-      },
-      below,
-    ),
+  ...meanwhile,
   restMs: ({ isOver, isBreak, danger }) => (isOver ? 45_000 : isBreak ? 20_000 : danger ? 3_000 : 5_000),
   isSuspended: ({ danger }) => danger !== null,
   score: (_fixture, progress) => ({

@@ -5,6 +5,7 @@ import type {
   IncidentView,
   LegResult,
   MarketView,
+  PlayView,
   ScoreView,
   SelectionCode,
   TimelineItem,
@@ -18,6 +19,15 @@ import { racket } from './racket.ts';
 import { siege } from './siege.ts';
 import { brokenOffAt, type Fixture, type Progress, type SportModel } from './sport.ts';
 import { virtualLeague } from './virtualLeague.ts';
+
+/** Numbers for what a step brings besides, and for how the ball goes meanwhile. */
+export interface Aside {
+  readonly besides: Below;
+  readonly play: Below;
+}
+
+/** What has been told that decides nothing. */
+type Drawn = Pick<Run, 'incidents' | 'plays'>;
 
 /** An event after some of its steps. Never changes; the next step makes a new one. */
 export interface Run {
@@ -36,6 +46,8 @@ export interface Run {
   readonly timeline: readonly TimelineItem[];
   /** What happened besides, and decided nothing. */
   readonly incidents: readonly IncidentView[];
+  /** How both came before the other's goal without an attack, which decided nothing either. */
+  readonly plays: readonly PlayView[];
   /** Markets that are not decided, with exact chances, the main one first. */
   readonly chances: readonly MarketChances[];
   /** The same with prices; without any while it is suspended. */
@@ -44,8 +56,8 @@ export interface Run {
   readonly joint: (legs: readonly JointLeg[]) => Joint;
   /** What has become of a selection. */
   readonly decide: (market: Market, code: SelectionCode) => LegResult;
-  /** One step on; what happens besides is drawn aside, from numbers of its own, where there are any. */
-  readonly next: (below: Below, aside?: Below) => Promise<Run>;
+  /** One step on; what decides nothing is drawn aside, from numbers of its own, where there are any. */
+  readonly next: (below: Below, aside?: Aside) => Promise<Run>;
   /** The same event broken off here: what is not decided is void. */
   readonly abandoned: () => Run;
 }
@@ -76,7 +88,7 @@ const runOf = <P extends Progress>(
   progress: P,
   steps: number,
   timeline: readonly TimelineItem[],
-  incidents: readonly IncidentView[],
+  drawn: Drawn,
 ): Run => {
   const isSuspended = model.isSuspended(progress);
   const chances = lazily(() => model.markets(fixture, progress));
@@ -93,7 +105,7 @@ const runOf = <P extends Progress>(
     restMs: model.restMs(progress),
     score: model.score(fixture, progress),
     timeline,
-    incidents,
+    ...drawn,
     get chances() {
       return chances();
     },
@@ -121,10 +133,13 @@ const runOf = <P extends Progress>(
     },
     next: async (below, aside) => {
       const stepped = await model.step(fixture, progress, below);
-      const taken = { fixture, progress, stepped, timeline, incidents };
-      const further = aside && model.besides ? await model.besides(taken, aside) : [];
-      const told = [...timeline, ...stepped.happened];
-      return runOf(model, fixture, stepped.progress, steps + 1, told, [...incidents, ...further]);
+      const taken = { fixture, progress, stepped, timeline, ...drawn };
+      const further = aside && model.besides ? await model.besides(taken, aside.besides) : [];
+      const played = aside && model.plays ? await model.plays(taken, further, aside.play) : [];
+      return runOf(model, fixture, stepped.progress, steps + 1, [...timeline, ...stepped.happened], {
+        incidents: [...drawn.incidents, ...further],
+        plays: [...drawn.plays, ...played],
+      });
     },
     abandoned: () => {
       const last = timeline.at(-1);
@@ -136,13 +151,13 @@ const runOf = <P extends Progress>(
         points: 0,
         score: last?.score ?? [0, 0],
       };
-      return runOf(model, fixture, brokenOffAt(progress), steps, [...timeline, mark], incidents);
+      return runOf(model, fixture, brokenOffAt(progress), steps, [...timeline, mark], drawn);
     },
   };
 };
 
 const begin = <P extends Progress>(model: SportModel<P>, fixture: Fixture): Run =>
-  runOf(model, fixture, model.begin(fixture), 0, [], []);
+  runOf(model, fixture, model.begin(fixture), 0, [], { incidents: [], plays: [] });
 
 /** An event before its first step. */
 export const beginRun = (fixture: Fixture): Run => {

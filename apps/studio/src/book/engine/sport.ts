@@ -3,6 +3,7 @@ import type {
   BookSport,
   IncidentView,
   LegResult,
+  PlayView,
   ScoreView,
   SelectionCode,
   Side,
@@ -50,6 +51,7 @@ export interface Taken<P> {
   readonly stepped: Stepped<P>;
   readonly timeline: readonly TimelineItem[];
   readonly incidents: readonly IncidentView[];
+  readonly plays: readonly PlayView[];
 }
 
 /**
@@ -65,6 +67,12 @@ export interface SportModel<P extends Progress> {
   readonly step: (fixture: Fixture, progress: P, below: Below) => Promise<Stepped<P>>;
   /** What happens besides in a step and decides nothing, drawn from numbers of its own; left out where nothing does. */
   readonly besides?: (taken: Taken<P>, below: Below) => Promise<readonly IncidentView[]>;
+  /** How the ball goes meanwhile, which decides nothing either; from numbers of its own, and from what the step brought besides. */
+  readonly plays?: (
+    taken: Taken<P>,
+    besides: readonly IncidentView[],
+    below: Below,
+  ) => Promise<readonly PlayView[]>;
   /** How long it stays like this before the next step, milliseconds. */
   readonly restMs: (progress: P) => number;
   /** A moment at which whoever sees it first would know too much. */

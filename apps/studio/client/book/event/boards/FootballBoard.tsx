@@ -3,6 +3,7 @@ import '../../styles/players.css';
 import '../../styles/setPieces.css';
 import { type CSSProperties, memo, useEffect } from 'react';
 import type { EventView, FootballScore, Side, TimelineItem } from '../../../../src/book/views.ts';
+import { Icon } from '../../../shell/Icon.tsx';
 import { boardOf } from '../../pageTexts/texts.ts';
 import { isCalm } from '../../shell/calm.ts';
 import { useNames, useWords } from '../../shell/context.ts';
@@ -12,6 +13,7 @@ import { Linesman, RefereeOnPitch } from './Officials.tsx';
 import { Confetti, Goal, Pitch, Threat } from './Pitch.tsx';
 import { beatMs, type Pose } from './play/figures.ts';
 import type { Caption } from './play/footballCaption.ts';
+import { piecesBeside } from './play/footballMoves.ts';
 import {
   type FlyingBall,
   type FootballFrame,
@@ -24,7 +26,7 @@ import { stillBeat } from './play/stillBeat.ts';
 import { usePlay } from './play/usePlay.ts';
 import { pressureOf } from './pressure.ts';
 import { type Look, Stage, wholeView } from './Stage.tsx';
-import { sides } from './sides.ts';
+import { otherOf, sides } from './sides.ts';
 import { moodsOf, Stands } from './Terrace.tsx';
 import { useReturning } from './useReturning.ts';
 
@@ -35,7 +37,7 @@ const track = { x: 22, width: 356, y: 190 } as const;
 const minuteX = (minute: number): number => track.x + (track.width * Math.min(minute, minutes)) / minutes;
 
 /** Men are the larger the nearer they are. */
-const sizeAt = (y: number): number => Math.round(100 * (0.6 + ((y - 66) / 98) * 0.17)) / 100;
+const sizeAt = (y: number): number => Math.round(100 * (0.45 + ((y - 66) / 98) * 0.16)) / 100;
 
 /** A man of a side; drawn anew only where he moves or does something else. */
 const Man = memo(
@@ -200,8 +202,24 @@ const News = ({ event, news }: { event: EventView; news: FootballNews }) => {
   );
 };
 
+/** Who attacks which goal: both change ends at half-time, and their names over the picture do not. */
+const Ways = ({ event, right }: { event: EventView; right: Side }) => {
+  const { football } = boardOf(useWords().lang);
+  const name = useNames();
+  return (['left', 'right'] as const).map((way) => {
+    const side = way === 'right' ? right : otherOf(right);
+    return (
+      <p key={way} className="pitch-way" data-way={way} data-side={side} data-field="way">
+        {way === 'left' && <Icon name="arrow-left" size={13} />}
+        <span>{name(event[side].names)}</span> <span className="unseen">{football.plays}</span>
+        {way === 'right' && <Icon name="arrow-right" size={13} />}
+      </p>
+    );
+  });
+};
+
 /** The order in which figures are drawn, the farthest first. It goes by their places in the shape: whoever changes his turn would jump. */
-const depths = [4, 1, 3, 0, 6, 2, 5] as const;
+const depths = [4, 7, 1, 3, 10, 0, 6, 9, 2, 8, 5] as const;
 
 const view = '14 -14 372 188';
 const trackBox = '14 172 372 36';
@@ -238,14 +256,16 @@ const FootballBoard = ({
   /** What can be said of play that nothing is told of. */
   tell?: (caption: Caption | null) => void;
 }) => {
-  const { id, phase, isProvisional, timeline, incidents } = event;
+  const { id, phase, isProvisional, timeline, plays } = event;
+  const incidents = piecesBeside(event) ?? [];
   const { danger, isBreak, home, away } = score;
+  const { football } = boardOf(useWords().lang);
   const isReturning = useReturning(event);
   const told = {
-    ...{ id, phase, isProvisional, isBreak, isReturning, danger, timeline, incidents },
+    ...{ id, phase, isProvisional, isBreak, isReturning, danger, timeline, incidents, plays },
     goals: [home, away] as const,
   };
-  const key = `${phase} ${timeline.length} ${incidents.length} ${isProvisional} ${isReturning}`;
+  const key = `${phase} ${timeline.length} ${incidents.length} ${plays.length} ${isProvisional} ${isReturning}`;
   const play = usePlay(told, key, beatMs, phase !== 'abandoned');
   const frame = footballFrame(isCalm() ? { ...play, beat: stillBeat(told, score.minute) } : play);
   const goals = shown.timeline.filter(({ kind }) => kind === 'goal' || kind === 'goal-withdrawn');
@@ -307,8 +327,15 @@ const FootballBoard = ({
           {scorers !== null && <Confetti side={scorers} />}
         </g>
       </Stage>
+      {phase === 'live' && !frame.isEmpty && <Ways event={event} right={frame.right} />}
       {frame.isEmpty && <HalfTime event={shown} />}
       {after && <FullTime event={shown} after={after} />}
+      {frame.recall && (
+        <p className="replay-mark" role="status" data-field="recall">
+          {football.again(frame.recall.clock, frame.recall.isGoal)}
+        </p>
+      )}
+      {frame.isCut && <span className="replay-cut" />}
       {frame.news && <News event={event} news={frame.news} />}
     </>
   );

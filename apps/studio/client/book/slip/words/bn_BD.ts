@@ -15,4 +15,7 @@ export const words: SlipWords = {
   placeAt: (price, amount) => `${price} দরে ${amount} বাজি`,
   removeClosed: (count) => `বন্ধ হওয়া ${count}টি বাদ দিন`,
   maps: 'ম্যাপ',
+  arm: 'খুললেই বাজি ধরুন',
+  armed: (match, seconds) => `${match} খোলার অপেক্ষা · সর্বোচ্চ ${seconds} সে.`,
+  disarm: 'অপেক্ষা বন্ধ',
 };

@@ -15,4 +15,7 @@ export const words: SlipWords = {
   placeAt: (price, amount) => `Bet ${amount} at ${price}`,
   removeClosed: (count) => (count === 1 ? 'Remove 1 closed selection' : `Remove ${count} closed selections`),
   maps: 'maps',
+  arm: 'Bet as soon as it opens',
+  armed: (match, seconds) => `Waiting for ${match} to open · ${seconds} s at most`,
+  disarm: 'Stop waiting',
 };

@@ -15,4 +15,7 @@ export const words: SlipWords = {
   placeAt: (price, amount) => `${price} पर ${amount} लगाएँ`,
   removeClosed: (count) => `बंद हो चुके ${count} विकल्प हटाएँ`,
   maps: 'मैप',
+  arm: 'खुलते ही दांव लगाएँ',
+  armed: (match, seconds) => `${match} के खुलने का इंतज़ार · अधिकतम ${seconds} से॰`,
+  disarm: 'इंतज़ार बंद करें',
 };

@@ -15,4 +15,7 @@ export const words: SlipWords = {
   placeAt: (price, amount) => `${price} で ${amount} を賭ける`,
   removeClosed: (count) => `締め切られた ${count} 件を外す`,
   maps: 'マップ',
+  arm: '再開したらベット',
+  armed: (match, seconds) => `${match} の再開待ち · 最長${seconds}秒`,
+  disarm: '待つのをやめる',
 };

@@ -15,4 +15,7 @@ export const words: SlipWords = {
   placeAt: (price, amount) => `${price}에 ${amount} 베팅`,
   removeClosed: (count) => `마감된 선택 ${count}개 빼기`,
   maps: '맵',
+  arm: '열리는 즉시 베팅',
+  armed: (match, seconds) => `${match} 열리기를 기다리는 중 · 최대 ${seconds}초`,
+  disarm: '기다리지 않기',
 };

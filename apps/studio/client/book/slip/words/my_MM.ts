@@ -15,4 +15,7 @@ export const words: SlipWords = {
   placeAt: (price, amount) => `${price} ဖြင့် ${amount} လောင်းမည်`,
   removeClosed: (count) => `ပိတ်ပြီးသား ${count} ခုကို ဖယ်မည်`,
   maps: 'မြေပုံ',
+  arm: 'ဖွင့်သည်နှင့် လောင်းမည်',
+  armed: (match, seconds) => `${match} ဖွင့်ရန် စောင့်နေသည် · အများဆုံး ${seconds} စက္ကန့်`,
+  disarm: 'မစောင့်တော့ပါ',
 };

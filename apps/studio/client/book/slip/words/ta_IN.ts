@@ -15,4 +15,7 @@ export const words: SlipWords = {
   placeAt: (price, amount) => `${price} விலையில் ${amount} பந்தயம்`,
   removeClosed: (count) => `மூடப்பட்ட ${count} தேர்வை நீக்கு`,
   maps: 'வரைபடங்கள்',
+  arm: 'திறந்ததும் பந்தயம்',
+  armed: (match, seconds) => `${match} திறக்கக் காத்திருப்பு · அதிகபட்சம் ${seconds} வி`,
+  disarm: 'காத்திருப்பை நிறுத்து',
 };

@@ -15,4 +15,7 @@ export const words: SlipWords = {
   placeAt: (price, amount) => `เดิมพัน ${amount} ที่ ${price}`,
   removeClosed: (count) => `นำรายการที่ปิดแล้วออก ${count} รายการ`,
   maps: 'แผนที่',
+  arm: 'เดิมพันทันทีที่เปิด',
+  armed: (match, seconds) => `รอ ${match} เปิดรับ · ไม่เกิน ${seconds} วินาที`,
+  disarm: 'เลิกรอ',
 };

@@ -15,4 +15,7 @@ export const words: SlipWords = {
   placeAt: (price, amount) => `Cược ${amount} ở ${price}`,
   removeClosed: (count) => `Bỏ ${count} lựa chọn đã đóng`,
   maps: 'bản đồ',
+  arm: 'Cược ngay khi mở',
+  armed: (match, seconds) => `Chờ ${match} mở kèo · tối đa ${seconds} giây`,
+  disarm: 'Thôi chờ',
 };

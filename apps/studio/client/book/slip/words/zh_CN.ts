@@ -15,4 +15,7 @@ export const words: SlipWords = {
   placeAt: (price, amount) => `按 ${price} 投注 ${amount}`,
   removeClosed: (count) => `移除 ${count} 项已停止投注的选项`,
   maps: '图数',
+  arm: '开盘即下注',
+  armed: (match, seconds) => `等待 ${match} 开盘 · 最多 ${seconds} 秒`,
+  disarm: '取消等待',
 };

@@ -15,4 +15,7 @@ export const words: SlipWords = {
   placeAt: (price, amount) => `按 ${price} 投注 ${amount}`,
   removeClosed: (count) => `移除 ${count} 項已停止投注的選項`,
   maps: '圖數',
+  arm: '開盤即下注',
+  armed: (match, seconds) => `等待 ${match} 開盤 · 最多 ${seconds} 秒`,
+  disarm: '取消等待',
 };

@@ -4,7 +4,7 @@ import type { Side } from '../../../../../src/book/views.ts';
 import { type Placed, turnEasing, turnLateMs } from './figures.ts';
 
 /** As many of a side as there can be, and those of the other are counted on from them. */
-const most = 7;
+const most = 11;
 
 /**
  * A player cut from paper, feet where they are placed. Each limb hangs on a point of its own and is turned about it by the pose,

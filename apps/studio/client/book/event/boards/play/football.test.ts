@@ -3,7 +3,8 @@ import type { Side, TimelineItem } from '../../../../../src/book/views.ts';
 import { otherOf, sides } from '../sides.ts';
 import { avertedOf } from './averted.ts';
 import { beatMs } from './figures.ts';
-import { endingOf, type FootballFrame, type FootballTold, footballFrame } from './footballPlay.ts';
+import { type FootballFrame, type FootballTold, footballFrame } from './footballPlay.ts';
+import { endingOf } from './footballSegments.ts';
 import { isInNet } from './pitch.ts';
 import { stillBeat } from './stillBeat.ts';
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Side, TimelineItem } from '../../../../../src/book/views.ts';
 import { sides } from '../sides.ts';
 import { endingBeats } from './footballEndings.ts';
-import { endingOf, type FootballFrame, type FootballTold, footballFrame } from './footballPlay.ts';
+import { type FootballFrame, type FootballTold, footballFrame } from './footballPlay.ts';
+import { endingOf } from './footballSegments.ts';
 
 const item = (kind: TimelineItem['kind'], side: Side | null = null): TimelineItem => ({
   ...{ kind, clock: 44, part: 1, side, points: 0, score: [0, 0] },

@@ -6,15 +6,22 @@ import { ownView } from './pitch.ts';
 export const playCaptions = ['steal', 'long', 'wing', 'back', 'middle', 'holds', 'builds'] as const;
 export type PlayCaption = (typeof playCaptions)[number];
 
+/** How a side is seen to come before the other's goal, and what comes of it. */
+const moveCaptions = ['breaks', 'cross', 'cleared', 'lost', 'held', 'wide', 'over'] as const;
+export type MoveCaption =
+  | (typeof moveCaptions)[number]
+  | Extract<PlayCaption, 'builds' | 'middle' | 'wing' | 'back'>;
+export type DrawnCaption = PlayCaption | MoveCaption;
+
 export interface Caption {
-  readonly kind: PlayCaption | IncidentKind;
+  readonly kind: DrawnCaption | IncidentKind;
   readonly side: Side;
   /** The shirt of whoever fouled or was booked. */
   readonly man?: number | null;
 }
 
-export const isPlay = (kind: Caption['kind']): kind is PlayCaption =>
-  playCaptions.some((each) => each === kind);
+export const isPlay = (kind: Caption['kind']): kind is DrawnCaption =>
+  [...playCaptions, ...moveCaptions].some((each) => each === kind);
 
 /** A caption stands for as many passes as a side has the ball at least. */
 export const captionBeats = slotBeats * turnPasses;
@@ -22,8 +29,8 @@ export const captionBeats = slotBeats * turnPasses;
 const backBy = 5;
 
 const wings: readonly number[] = order.wings;
-const inMiddle: readonly number[] = [order.middle, order.striker];
-const backs: readonly number[] = order.backs;
+const inMiddle: readonly number[] = [order.middle, order.partner, order.striker, order.second];
+const backs: readonly number[] = [...order.backs, ...order.fulls];
 
 /** A pass through the air over so much is a long one. Metres, of a pitch of the usual size. */
 const longBy = 30;

@@ -71,7 +71,7 @@ export const replayPlay = ({ ending }: { readonly ending: Ending }, at: number):
 
 /** Those who have won run together to those who cheer for them. The home side's are over the left half, whichever end it plays to. */
 const fansAt = (side: Side, order: number, hasTurned: boolean): Ground => {
-  const seen = { u: 13 + 5 * order, v: order % 2 === 0 ? 0.05 : 0.15 };
+  const seen = { u: 11 + 3.4 * order, v: order % 2 === 0 ? 0.05 : 0.15 };
   const isLeft = (side === 'home') !== hasTurned;
   return isLeft ? seen : { ...seen, u: 100 - seen.u };
 };
@@ -97,7 +97,7 @@ const goingIn = (place: Ground, side: Side, order: number, beat: number, from: n
 
 const drawnMan = (place: Ground, side: Side, order: number, beat: number): FootballMan => {
   const isLeft = side === 'home';
-  const met = { u: isLeft ? 48.2 : 51.8, v: 0.14 + 0.12 * order };
+  const met = { u: isLeft ? 48.2 : 51.8, v: 0.07 + 0.086 * order };
   if (beat >= meeting.until) {
     const man = goingIn(met, side, order, beat, meeting.until);
     return { ...man, pose: man.pose === 'droop' ? 'rest' : man.pose };

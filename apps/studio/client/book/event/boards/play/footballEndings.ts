@@ -136,6 +136,10 @@ const kickOff = (side: Side): NonNullable<Passage['set']> => {
         { u: 44, v: 0.14 },
         { u: 44, v: 0.88 },
         of === side ? { u: 48.3, v: 0.475 } : { u: 40, v: 0.62 },
+        { u: 24, v: 0.1 },
+        { u: 24, v: 0.9 },
+        { u: 36, v: 0.7 },
+        of === side ? { u: 47, v: 0.6 } : { u: 42, v: 0.3 },
       ].map((place, at) => [at, ownView(of, place)]),
     );
   return { home: places('home'), away: places('away') };

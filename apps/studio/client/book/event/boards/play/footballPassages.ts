@@ -46,7 +46,16 @@ export interface Officials {
 }
 
 /** Who is who of a side. */
-export const order = { keeper: 0, backs: [1, 2], middle: 3, wings: [4, 5], striker: 6 } as const;
+export const order = {
+  keeper: 0,
+  backs: [1, 2],
+  middle: 3,
+  wings: [4, 5],
+  striker: 6,
+  fulls: [7, 8],
+  partner: 9,
+  second: 10,
+} as const;
 export const centre: Ground = { u: 50, v: 0.5 };
 
 /** Where whoever has the ball stands: a step behind it. */
@@ -70,16 +79,21 @@ export const turnPasses = 3;
 const midfield = { least: 33, most: 62, far: 0.14, near: 0.88 } as const;
 /** How far a man comes with the ball in a beat. */
 const dribble = 2.6;
-/** The middle, both wings, the backs and the striker, as they are passed to. */
+/** Where each is passed to. */
 const receivers: readonly Ground[] = [
   { u: 44, v: 0.42 },
-  { u: 36, v: 0.24 },
-  { u: 36, v: 0.78 },
-  { u: 46, v: 0.5 },
+  { u: 34, v: 0.36 },
+  { u: 34, v: 0.66 },
+  { u: 46, v: 0.38 },
   { u: 54, v: 0.14 },
   { u: 54, v: 0.88 },
-  { u: 62, v: 0.55 },
+  { u: 62, v: 0.6 },
+  { u: 40, v: 0.15 },
+  { u: 40, v: 0.87 },
+  { u: 46, v: 0.62 },
+  { u: 60, v: 0.4 },
 ];
+const passed = receivers.length - 1;
 
 export interface Begins {
   readonly side: Side;
@@ -93,9 +107,9 @@ const ownerOf = (key: string, { side }: Begins, slot: number): Side => {
 };
 
 const receiverOf = (key: string, slot: number): number => {
-  const own = pickedBy(`${key} pass ${slot}`, 6);
-  const last = slot > 0 ? pickedBy(`${key} pass ${slot - 1}`, 6) : -1;
-  return 1 + (own === last ? (own + 2) % 6 : own);
+  const own = pickedBy(`${key} pass ${slot}`, passed);
+  const last = slot > 0 ? pickedBy(`${key} pass ${slot - 1}`, passed) : -1;
+  return 1 + (own === last ? (own + 2) % passed : own);
 };
 
 const inMidfield = ({ u, v }: Ground): Ground => ({
@@ -192,13 +206,14 @@ export const keptPlay = (side: Side, beat: number, from: Ground | null): Passage
   };
 };
 
-/** Those who come before the goal as well: the striker, the middle and the wing on the other hand. */
+/** Those who come before the goal as well: both strikers, the middle and the wing on the other hand. */
 export const arrivals = (side: Side, beat: number, carrier: number): Some<Ground> => {
   const step = Math.min(beat, 3);
   const wings = order.wings.filter((each) => each !== carrier);
   const come: [number, Ground][] = [
     [order.striker, { u: 66 + 6 * step, v: 0.46 }],
     [order.middle, { u: 56 + 6 * step, v: 0.58 }],
+    [order.second, { u: 68 + 6 * step, v: 0.62 }],
     ...wings.map((each): [number, Ground] => [
       each,
       { u: 58 + 6 * step, v: each === order.wings[0] ? 0.22 : 0.8 },

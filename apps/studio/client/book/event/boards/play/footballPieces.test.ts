@@ -34,7 +34,8 @@ describe('what was told of a minute besides', () => {
       expect(Math.abs((flag?.u ?? 50) - end)).toBeLessThan(2);
       expect(Math.abs((flag?.v ?? 0.5) - 0.5)).toBeGreaterThan(0.4);
       const inBox = (of: Side) => at(1)[of].filter(({ u }) => Math.abs(u - end) < 20).length;
-      expect([inBox(side), inBox(otherOf(side))]).toEqual([4, 4]);
+      expect(inBox(side)).toBeGreaterThan(3);
+      expect(inBox(otherOf(side))).toBeGreaterThan(4);
       expect(at(1)).toMatchObject({ near: side, caption: { kind: 'corner', side } });
       expect(at(2).balls[0]?.height).toBeGreaterThan(20);
       expect(Math.abs((at(3).balls[0]?.to.u ?? end) - end)).toBeGreaterThan(30);

@@ -102,7 +102,11 @@ const crowded = (piece: Piece, beat: number, taker: number): NonNullable<Passage
   return {
     [side]: put(side, attackers.slice(0, 3), inBox),
     [otherOf(side)]: {
-      ...put(otherOf(side), [...order.backs, order.middle, ...order.wings, order.striker], marks),
+      ...put(
+        otherOf(side),
+        [...order.backs, order.middle, ...order.fulls, order.partner, order.second],
+        marks,
+      ),
       [order.keeper]: ownView(side, { u: 98.4, v: 0.5 }),
     },
   };
@@ -266,7 +270,10 @@ const offsidePlay = (piece: Piece, beat: number, from: Ground | null): Passage =
   const spot = ownView(attacks, { u: 84, v });
   const striker = { [order.striker]: ballHeld(attacks, ownView(attacks, { u: beat === 0 ? 82 : 85, v })) };
   const line = Object.fromEntries(
-    order.backs.map((man, at) => [man, ownView(attacks, { u: 77, v: 0.3 + at * 0.4 })]),
+    [order.fulls[0], ...order.backs, order.fulls[1]].map((man, at) => [
+      man,
+      ownView(attacks, { u: 77, v: 0.12 + at * 0.25 }),
+    ]),
   );
   const officials = { flagAt: spot, isBlown: beat > 0 };
   if (beat === 0)

@@ -1,22 +1,23 @@
-import type { EventPhase, IncidentView, Side, TimelineItem } from '../../../../../src/book/views.ts';
+import type {
+  EventPhase,
+  IncidentView,
+  PlayView,
+  Side,
+  TimelineItem,
+} from '../../../../../src/book/views.ts';
 import { otherOf, sides } from '../sides.ts';
-import { attackKey, hasCorner, lastTold } from './averted.ts';
 import { pickedBy } from './chance.ts';
 import type { Pose } from './figures.ts';
 import { hasTurned, inBreak, turned } from './footballBreak.ts';
 import { type Caption, captionOf } from './footballCaption.ts';
 import { type After, afterEnd, duringReplay, longSinceEnd, replayOf, replayPlay } from './footballEnd.ts';
-import { closeBeats, type Ending, endingBeats, endingPlay } from './footballEndings.ts';
-import {
-  ballHeld,
-  type Carrier,
-  dangerPlay,
-  fillerPlay,
-  keptPlay,
-  type Passage,
-} from './footballPassages.ts';
-import { ballAfter, isPieceNear, pieceBeats, pieceOf, piecePlay, pieceSays } from './footballPieces.ts';
-import { withRoom } from './footballSpace.ts';
+import { endingBeats } from './footballEndings.ts';
+import { ballAfterMove, moveOf } from './footballMoves.ts';
+import { type Carrier, dangerPlay, fillerPlay, keptPlay } from './footballPassages.ts';
+import { ballAfter } from './footballPieces.ts';
+import { type Recall, recallBeats, recallOf } from './footballRecall.ts';
+import { endingKinds, endingOf, goalTold, isResting, type Seen, segmentsOf } from './footballSegments.ts';
+import { men, type Places, placesOf, stands } from './footballShape.ts';
 import { type Linesman, officialsOf, type RefereeMan } from './officials.ts';
 import { type Ground, ownView, seenAt } from './pitch.ts';
 import type { Play } from './usePlay.ts';
@@ -35,6 +36,8 @@ export interface FootballTold {
   readonly timeline: readonly TimelineItem[];
   /** What happened besides. */
   readonly incidents?: readonly IncidentView[];
+  /** How both came before a goal without an attack. */
+  readonly plays?: readonly PlayView[];
 }
 
 export interface FootballMan extends Ground {
@@ -84,93 +87,14 @@ export interface FootballFrame {
   readonly caption?: Caption | null;
   /** The match is over. */
   readonly after?: After;
+  /** What is shown again to whoever has just come: from which minute, and whether it was a goal. */
+  readonly recall?: { readonly clock: number; readonly isGoal: boolean };
+  /** From what was shown again back to play. */
+  readonly isCut?: boolean;
   /** While it is played. */
   readonly referee?: RefereeMan;
   readonly linesman?: Linesman;
 }
-
-/** A keeper and six more, as a side sees them that plays to the right, the ball being in the middle. */
-const stands: readonly Ground[] = [
-  { u: 4, v: 0.5 },
-  { u: 23, v: 0.27 },
-  { u: 23, v: 0.75 },
-  { u: 40, v: 0.4 },
-  { u: 42, v: 0.12 },
-  { u: 42, v: 0.88 },
-  { u: 64, v: 0.6 },
-];
-const men = stands.length;
-/** How much of the ball's way each goes with it. */
-const follows = [0.05, 0.52, 0.52, 0.6, 0.56, 0.56, 0.4] as const;
-const keptWithin = { least: 9, most: 91, far: 0.05, near: 0.97 } as const;
-
-const within = (least: number, value: number, most: number): number => Math.min(most, Math.max(least, value));
-
-/** The shape of a side moves as a block with the ball. */
-const blockOf = (side: Side, ball: Ground): Ground[] => {
-  const seen = ownView(side, ball);
-  return stands.map(({ u, v }, order) => {
-    const ahead = (seen.u - 50) * (follows[order] ?? 0);
-    const isKeeper = order === 0;
-    return ownView(side, {
-      u: isKeeper ? u + ahead * 0.6 + 1 : within(keptWithin.least, u + ahead, keptWithin.most),
-      v: isKeeper
-        ? 0.5 + (seen.v - 0.5) * 0.22
-        : within(keptWithin.far, v + (seen.v - 0.5) * 0.24, keptWithin.near),
-    });
-  });
-};
-
-const farFrom = (one: Ground, other: Ground): number => Math.hypot(one.u - other.u, (one.v - other.v) * 60);
-
-/** Whoever of the others is nearest goes at the ball, and stays between it and his goal; the next one comes to cover him. */
-const pressed = (side: Side, block: readonly Ground[], ball: Ground): Ground[] => {
-  const [first, second] = block
-    .map((place, order) => ({ order, far: farFrom(place, ball) }))
-    .slice(1)
-    .sort((a, b) => a.far - b.far);
-  const behind = side === 'home' ? -4.5 : 4.5;
-  return block.map((place, order) => {
-    if (order === first?.order) return { u: ball.u + behind, v: within(0.04, ball.v - 0.05, 0.96) };
-    if (order !== second?.order) return place;
-    return {
-      u: (place.u + ball.u + 2.6 * behind) / 2,
-      v: (place.v + ball.v) / 2 + (ball.v > 0.5 ? -0.07 : 0.07),
-    };
-  });
-};
-
-type Places = Readonly<Record<Side, readonly Ground[]>>;
-
-/** Where all are in a passage of play: in their shape and with room, but for those of whom it says more. */
-const placesOf = ({ ball, carrier, set = {} }: Passage): Places => {
-  const at = ball.to;
-  const placed = (side: Side): readonly Ground[] => {
-    const block = blockOf(side, at);
-    const around = carrier === null || carrier.side === side ? block : pressed(side, block, at);
-    return around.map((place, order) => {
-      const own = set[side]?.[order];
-      if (own) return own;
-      return carrier?.side === side && carrier.order === order ? ballHeld(side, at) : place;
-    });
-  };
-  return withRoom({ home: placed('home'), away: placed('away') }, at, carrier, set);
-};
-
-const endingKinds: readonly TimelineItem['kind'][] = ['goal', 'cleared'];
-
-/** How the attack ended that was in play until then; `null` where what was told last is something else, or was seen already. */
-export const endingOf = (
-  { id, timeline, incidents = [] }: Pick<FootballTold, 'id' | 'timeline' | 'incidents'>,
-  seen: number,
-): Ending | null => {
-  const last = lastTold(timeline, seen);
-  if (last === null || last.item.side === null || !endingKinds.includes(last.item.kind)) return null;
-  const { kind, side } = last.item;
-  const key = attackKey(id, last.at);
-  if (kind === 'goal') return { kind, side, key };
-  return { kind: 'cleared', side, key, isCorner: hasCorner(last.item, last.at, incidents) };
-};
 
 /** Who begins with the ball once nothing else is told: after a goal whoever conceded it, after a threat whoever averted it. */
 const beginsOf = ({
@@ -188,52 +112,32 @@ const beginsOf = ({
   return { side: sides[pickedBy(`${id} ${timeline.length} begins`, 2)] ?? 'home', isKickOff: false };
 };
 
-const isResting = ({ phase, isBreak }: FootballTold): boolean => phase !== 'live' || isBreak;
-
-interface Seen {
-  readonly passage: Passage;
-  readonly news: FootballNews | null;
-  readonly near: Side | null;
-  readonly caption?: Caption | null;
-}
-
-const keyOf = ({ id, timeline, phase, incidents = [] }: FootballTold): string =>
-  `${id} ${timeline.length} ${phase}${incidents.length > 0 ? ` ${incidents.length}` : ''}`;
-
-/** The banner of a goal stands for two and a half seconds, from when the ball is in the net. */
-const goalTold = { from: 2, to: 6 } as const;
+const keyOf = ({ id, timeline, phase, incidents = [], plays = [] }: FootballTold): string =>
+  `${id} ${timeline.length} ${phase}${incidents.length + plays.length > 0 ? ` ${incidents.length} ${plays.length}` : ''}`;
 
 /** What is played at a beat, while a match is on. `null` where nobody plays. */
 const seenOf = (play: Play<FootballTold>, from: Ground | null): Seen | null => {
   const { told, beat, before } = play;
-  const ending = before === null ? null : endingOf(told, before.told.timeline.length);
-  const lasts = ending === null ? 0 : endingBeats(ending);
-  if (ending !== null && beat < lasts) {
-    const { kind, side } = ending;
-    return {
-      passage: endingPlay(ending, beat, from),
-      news: kind === 'goal' && beat >= goalTold.from && beat < goalTold.to ? { kind, side } : null,
-      near: beat < closeBeats(ending) ? side : null,
-    };
+  let [since, last] = [beat, from];
+  const segments = segmentsOf(play);
+  for (const { beats, seen } of segments) {
+    if (since < beats) return seen(since, last);
+    since -= beats;
+    last = seen(beats - 1, null).passage.ball.to;
   }
   if (isResting(told)) return null;
   const { danger } = told;
-  const piece = before && pieceOf(told, before.told.incidents?.length ?? 0);
-  const pieces = piece ? pieceBeats(piece) : 0;
-  const seenFrom = ending === null ? from : endingPlay(ending, lasts - 1, null).ball.to;
-  if (piece && beat - lasts < pieces) {
-    const at = beat - lasts;
-    return {
-      passage: piecePlay(piece, at, seenFrom),
-      ...{ news: null, near: isPieceNear(piece, at) ? piece.side : null, caption: pieceSays(piece, at) },
-    };
-  }
-  const last = piece ? piecePlay(piece, pieces - 1, null).ball.to : seenFrom;
-  if (danger !== null && piece)
-    return { passage: keptPlay(danger, beat, beat === pieces ? last : null), news: null, near: danger };
   if (danger !== null)
-    return { passage: dangerPlay(keyOf(told), danger, beat, from), news: null, near: danger };
-  const [key, begins, since] = [keyOf(told), beginsOf(told), beat - lasts - pieces];
+    return {
+      passage:
+        segments.length > 0
+          ? keptPlay(danger, beat, since === 0 ? last : null)
+          : dangerPlay(keyOf(told), danger, beat, from),
+      ...{ news: null, near: danger },
+    };
+  const move = before && moveOf(told, before.told.plays?.length ?? 0);
+  const begins = move ? { side: ballAfterMove(move), isKickOff: false } : beginsOf(told);
+  const key = keyOf(told);
   return {
     passage: fillerPlay(key, begins, since, last),
     ...{ news: null, near: null, caption: captionOf(key, begins, since) },
@@ -244,6 +148,7 @@ const seenOf = (play: Play<FootballTold>, from: Ground | null): Seen | null => {
 const beforeOf = ({ told, beat, before }: Play<FootballTold>): Play<FootballTold> | null => {
   if (beat > 0) return { told, beat: beat - 1, before };
   if (before === null) return null;
+  if (before.before !== undefined) return { ...before, before: before.before };
   const told0 = { ...before.told, timeline: before.told.timeline.slice(0, -1) };
   return { ...before, before: { told: told0, beat: 0 } };
 };
@@ -385,9 +290,26 @@ const frameOf = (play: Play<FootballTold>): FootballFrame => {
   return framed(seen, places ?? placesOf(seen.passage), keyOf(play.told));
 };
 
+/** The last shot of a match in play once more. */
+const recallFrame = (told: FootballTold, { ending, clock, at }: Recall): FootballFrame => {
+  const passage = replayPlay({ ending }, at);
+  const before = placesOf(replayPlay({ ending }, Math.max(0, at - 1)));
+  const near = at > 0 ? ending.side : null;
+  return {
+    ...framed({ passage, news: null, near }, before, `${keyOf(told)} recall`),
+    recall: { clock, isGoal: ending.kind === 'goal' },
+  };
+};
+
 /** What is drawn so many beats after the feed told how it stands. No attack ends before the feed has told how. */
 export const footballFrame = (play: Play<FootballTold>): FootballFrame => {
-  const frame = frameOf(play);
+  const recall = recallOf(play);
+  if (recall !== null) {
+    const again = recallFrame(play.told, recall);
+    return recall.hasTurned ? turned(again) : again;
+  }
+  const isCut = play.age === recallBeats && recallOf({ ...play, age: recallBeats - 1 }) !== null;
+  const frame = { ...frameOf(play), ...(isCut && { isCut }) };
   // A goal of the first half is shown again at the end where it was scored.
   const isTurned = frame.after?.isTurned ?? hasTurned(play.told);
   return isTurned ? turned(frame) : frame;

@@ -19,9 +19,9 @@ interface Man {
 /** A step along the pitch, in the picture. */
 const uWide = 3.3;
 /** So far from the ball is whoever has nothing to do with it, along the pitch and across it, in the picture. */
-const room = { along: 36, across: 30 } as const;
+const room = { along: 30, across: 26 } as const;
 /** So far apart are two men in the picture who stand in one row; less, the more one is behind the other. */
-const least = { along: 14, across: 36 } as const;
+const least = { along: 15, across: 26 } as const;
 const within = { least: 4, most: 96 } as const;
 const rounds = 5;
 /** Of those who have not got the ball so many go at it. */

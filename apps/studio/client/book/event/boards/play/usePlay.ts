@@ -1,13 +1,20 @@
 import { useEffect, useState } from 'react';
 import { isCalm } from '../../../shell/calm.ts';
 
+interface Seen<Told> {
+  readonly told: Told;
+  readonly beat: number;
+}
+
 /** What is played since the studio told something: so many beats ago, and what stood before. */
 export interface Play<Told> {
   readonly told: Told;
   /** Beats since it was told. */
   readonly beat: number;
   /** What stood before, and how far it had come; `null` where nothing was seen, as the page has only just come. */
-  readonly before: { readonly told: Told; readonly beat: number } | null;
+  readonly before: (Seen<Told> & { readonly before?: Seen<Told> | null }) | null;
+  /** Beats since the page began to be looked at. */
+  readonly age?: number;
 }
 
 /** Beats that a picture begins with where nothing was seen before: whatever ended has been played. */
@@ -16,16 +23,25 @@ const settled = 5;
 /** The beats of what is played on a board: begun anew whenever `key` says that something else was told. Still where less motion is wanted. */
 export const usePlay = <Told>(told: Told, key: string, beatMs: number, isMoving: boolean): Play<Told> => {
   const [play, setPlay] = useState<Play<Told> & { readonly key: string }>({
-    ...{ told, key, beat: settled, before: null },
+    ...{ told, key, beat: settled, before: null, age: 0 },
   });
   const isNew = play.key !== key;
-  const now = isNew ? { told, key, beat: 0, before: { told: play.told, beat: play.beat } } : play;
+  const { before, age = 0 } = play;
+  const stood = {
+    told: play.told,
+    beat: play.beat,
+    before: before && { told: before.told, beat: before.beat },
+  };
+  const now = isNew ? { told, key, beat: 0, before: stood, age } : play;
   // While rendering, so that no frame shows what was told with the beat of what stood before.
   if (isNew) setPlay(now);
   useEffect(() => {
     if (!isMoving || isCalm()) return;
     const timer = setInterval(
-      () => setPlay((last) => (last.key === key ? { ...last, beat: last.beat + 1 } : last)),
+      () =>
+        setPlay((last) =>
+          last.key === key ? { ...last, beat: last.beat + 1, age: (last.age ?? 0) + 1 } : last,
+        ),
       beatMs,
     );
     return () => clearInterval(timer);

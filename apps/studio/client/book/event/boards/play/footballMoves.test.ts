@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import type { IncidentView, PlayView, Side, TimelineItem } from '../../../../../src/book/views.ts';
+import { otherOf, sides } from '../sides.ts';
+import { isPlay } from './footballCaption.ts';
+import { moveBeats, piecesBeside } from './footballMoves.ts';
+import { type FootballFrame, type FootballTold, footballFrame } from './footballPlay.ts';
+import { recallBeats } from './footballRecall.ts';
+import { isInNet, ownView } from './pitch.ts';
+
+const item = (kind: TimelineItem['kind'], side: Side | null = null, clock = 12): TimelineItem => ({
+  ...{ kind, clock, part: 1, side, points: 0, score: [0, 0] },
+});
+const toldOf = (change: Partial<FootballTold> = {}): FootballTold => ({
+  ...{ id: 'football-7', phase: 'live', isBreak: false, isProvisional: false, danger: null },
+  ...{ goals: [0, 0], timeline: [item('start')], incidents: [], plays: [] },
+  ...change,
+});
+const ways = ['far', 'near', 'middle'] as const;
+const ends = ['cleared', 'lost', 'held', 'wide', 'over', 'back'] as const;
+const every: readonly PlayView[] = sides.flatMap((side) =>
+  ways.flatMap((way) =>
+    ends
+      .filter((end) => way !== 'middle' || (end !== 'cleared' && end !== 'lost'))
+      .flatMap((end) => [true, false].map((isBreak) => ({ side, way, end, isBreak, clock: 13, after: 1 }))),
+  ),
+);
+
+/** What is drawn from when it was told, and what comes after it. */
+const drawn = (play: PlayView, id = 'football-7') => {
+  const before = { told: toldOf({ id }), beat: 9 };
+  const told = toldOf({ id, plays: [play] });
+  return {
+    before,
+    told,
+    frames: Array.from(
+      { length: moveBeats(play) + 4 },
+      (_, beat): FootballFrame => footballFrame({ told, beat, before }),
+    ),
+  };
+};
+
+const longest = (changed: readonly boolean[]): number => {
+  let [run, most] = [0, 0];
+  for (const each of changed) {
+    run = each ? 0 : run + 1;
+    most = Math.max(most, run);
+  }
+  return most;
+};
+
+describe('the ball in minutes without an attack', () => {
+  it('goes from the back of one side before the goal of the other in six to twelve seconds, and never into it', () => {
+    for (const play of every) {
+      const { frames } = drawn(play);
+      const along = frames.map(({ balls }) => ownView(play.side, balls[0]?.to ?? { u: 50, v: 0.5 }).u);
+      expect(along[0]).toBeLessThan(35);
+      expect(Math.max(...along.slice(0, moveBeats(play)))).toBeGreaterThan(73);
+      expect(frames.some(({ inNet, balls }) => inNet !== null || balls.some(({ to }) => isInNet(to)))).toBe(
+        false,
+      );
+      const seconds = (moveBeats(play) * 620) / 1_000;
+      expect(seconds).toBeGreaterThan(6);
+      expect(seconds).toBeLessThan(12);
+      expect(frames.slice(0, 6).every(({ carrier }) => carrier?.side === play.side)).toBe(true);
+    }
+  });
+
+  it('never leaps, and never lies still for more than two seconds', () => {
+    for (const play of every) {
+      const { frames } = drawn(play);
+      frames.slice(1).forEach((frame, beat) => {
+        const [was, is] = [frames[beat]?.balls[0], frame.balls[0]];
+        if (was && is && was.key !== is.key) expect(is.from).toEqual(was.to);
+      });
+      const moved = frames.map(({ balls: [ball] }, beat) => ball?.key !== frames[beat - 1]?.balls[0]?.key);
+      expect(longest(moved)).toBeLessThan(3);
+    }
+  });
+
+  it('shoots before the next minute is over, and says how it ended only once that is seen', () => {
+    for (const play of every) {
+      const { frames } = drawn(play);
+      const said = frames.findIndex(({ caption }) => caption?.kind === play.end);
+      if (play.end === 'back') continue;
+      expect([7, 8]).toContain(said);
+      expect(
+        frames.slice(0, said).some(({ caption }) => caption && ends.includes(caption.kind as never)),
+      ).toBe(false);
+      expect(frames.every(({ caption }) => caption && isPlay(caption.kind))).toBe(true);
+      expect(frames[5]?.near).toBe(play.side);
+    }
+  });
+
+  it('is theirs afterwards who have stopped it', () => {
+    for (const play of every.filter(({ end }) => end !== 'back')) {
+      const { frames } = drawn(play);
+      expect(frames[moveBeats(play)]?.carrier?.side).toBe(otherOf(play.side));
+    }
+  });
+
+  it('goes on under an attack from where it was', () => {
+    for (const play of every) {
+      const { told, before, frames } = drawn(play);
+      const danger = otherOf(play.side);
+      const threat = { ...told, timeline: [...told.timeline, item('danger', danger)], danger };
+      const start = footballFrame({ told: threat, beat: 0, before: { told, beat: 7, before } });
+      expect(start.balls[0]?.from).toEqual(frames[7]?.balls[0]?.to);
+      expect(start.near).toBe(danger);
+    }
+  });
+
+  it('is seen to its end before what is told besides meanwhile', () => {
+    for (const play of every) {
+      const { told, before, frames } = drawn(play);
+      const corner: IncidentView = { kind: 'corner', side: play.side, man: null, clock: 14, after: 1 };
+      const more = { ...told, incidents: [corner] };
+      const left = moveBeats(play) - 8;
+      const at = (beat: number) => footballFrame({ told: more, beat, before: { told, beat: 7, before } });
+      for (let beat = 0; beat < left; beat += 1) {
+        expect(at(beat).balls[0]?.to).toEqual(frames[8 + beat]?.balls[0]?.to);
+        expect(at(beat).caption).toEqual(frames[8 + beat]?.caption);
+      }
+      expect(at(left).caption).toMatchObject({ kind: 'corner' });
+    }
+  });
+
+  it('is not seen by whoever has only just come', () => {
+    const [play] = every;
+    if (!play) throw new Error('none');
+    const frame = footballFrame({ told: toldOf({ plays: [play] }), beat: 5, before: null });
+    expect(frame.near).toBeNull();
+  });
+
+  it('hides what is small of the minutes it fills, and nothing else', () => {
+    const told = (kind: IncidentView['kind'], clock: number): IncidentView => ({
+      ...{ kind, side: 'home', man: null, clock, after: 1 },
+    });
+    const incidents = [
+      ...[told('throw-in', 12), told('throw-in', 13), told('foul', 14), told('corner', 14)],
+      ...[told('long-ball', 15)],
+    ];
+    const [play] = every;
+    if (!play) throw new Error('none');
+    expect(piecesBeside({ incidents, plays: [] })).toEqual(incidents);
+    expect(piecesBeside({ incidents, plays: [play] })?.map(({ clock, kind }) => `${clock} ${kind}`)).toEqual([
+      ...['12 throw-in', '14 foul', '14 corner', '15 long-ball'],
+    ]);
+  });
+});
+
+describe('a match in play that is opened', () => {
+  const timeline = [item('start', null, 0), item('danger', 'away', 20), item('goal', 'away', 20)];
+  const told = toldOf({ timeline });
+  const at = (age: number, change: Partial<FootballTold> = {}): FootballFrame =>
+    footballFrame({ told: { ...told, ...change }, beat: 5 + age, before: null, age });
+
+  it('shows its last shot once, for five seconds', () => {
+    expect((recallBeats * 620) / 1_000).toBeCloseTo(5, 0);
+    for (let age = 0; age < recallBeats; age += 1)
+      expect(at(age).recall).toEqual({ clock: 20, isGoal: true });
+    expect([3, 4, 5, 6].some((age) => at(age).inNet === 'away')).toBe(true);
+    expect(at(recallBeats)).toMatchObject({ isCut: true, inNet: null });
+    expect(at(recallBeats + 1).isCut).toBeUndefined();
+  });
+
+  it('does not while a side attacks, nor once more has been told, nor where there was none', () => {
+    const threat = [...timeline, item('danger', 'home', 23)];
+    expect(at(2, { timeline: threat, danger: 'home' }).recall).toBeUndefined();
+    expect(at(2, { timeline: [item('start', null, 0)] }).recall).toBeUndefined();
+    const cleared = toldOf({ timeline: [...threat, item('cleared', 'home', 23)] });
+    const after = footballFrame({ told: cleared, beat: 0, before: { told, beat: 8 }, age: 3 });
+    expect(after.recall).toBeUndefined();
+  });
+
+  it('shows what was at the other ends at the other ends', () => {
+    const later = toldOf({ timeline: [...timeline, item('break', null, 45), item('restart', null, 45)] });
+    const seen = footballFrame({ told: later, beat: 9, before: null, age: 4 });
+    expect([seen.recall?.clock, seen.right]).toEqual([20, 'home']);
+    expect(footballFrame({ told: later, beat: 30, before: null, age: 25 }).right).toBe('away');
+  });
+});

@@ -1,0 +1,111 @@
+import type { Side, TimelineItem } from '../../../../../src/book/views.ts';
+import { attackKey, hasCorner, lastTold } from './averted.ts';
+import type { Caption } from './footballCaption.ts';
+import { closeBeats, type Ending, endingBeats, endingPlay } from './footballEndings.ts';
+import { isMoveNear, type Move, moveBeats, moveOf, movePlay, moveSays } from './footballMoves.ts';
+import type { Passage } from './footballPassages.ts';
+import { isPieceNear, type Piece, pieceBeats, pieceOf, piecePlay, pieceSays } from './footballPieces.ts';
+import type { FootballNews, FootballTold } from './footballPlay.ts';
+import type { Ground } from './pitch.ts';
+import type { Play } from './usePlay.ts';
+
+export const endingKinds: readonly TimelineItem['kind'][] = ['goal', 'cleared'];
+
+/** How the attack ended that was in play until then; `null` where what was told last is something else, or was seen already. */
+export const endingOf = (
+  { id, timeline, incidents = [] }: Pick<FootballTold, 'id' | 'timeline' | 'incidents'>,
+  seen: number,
+): Ending | null => {
+  const last = lastTold(timeline, seen);
+  if (last === null || last.item.side === null || !endingKinds.includes(last.item.kind)) return null;
+  const { kind, side } = last.item;
+  const key = attackKey(id, last.at);
+  if (kind === 'goal') return { kind, side, key };
+  return { kind: 'cleared', side, key, isCorner: hasCorner(last.item, last.at, incidents) };
+};
+
+export const isResting = ({ phase, isBreak }: FootballTold): boolean => phase !== 'live' || isBreak;
+
+export interface Seen {
+  readonly passage: Passage;
+  readonly news: FootballNews | null;
+  readonly near: Side | null;
+  readonly caption?: Caption | null;
+}
+
+/** The banner of a goal stands for two and a half seconds, from when the ball is in the net. */
+export const goalTold = { from: 2, to: 6 } as const;
+
+/** What is played to its end, one after the other. */
+interface Segment {
+  readonly beats: number;
+  readonly isMove?: boolean;
+  /** At a beat of it, the ball having come from where it was at the first. */
+  readonly seen: (beat: number, from: Ground | null) => Seen;
+}
+
+const endingSegment = (ending: Ending): Segment => ({
+  beats: endingBeats(ending),
+  seen: (beat, from) => {
+    const { kind, side } = ending;
+    const isTold = kind === 'goal' && beat >= goalTold.from && beat < goalTold.to;
+    return {
+      passage: endingPlay(ending, beat, from),
+      news: isTold ? { kind, side } : null,
+      near: beat < closeBeats(ending) ? side : null,
+    };
+  },
+});
+
+const pieceSegment = (piece: Piece): Segment => ({
+  beats: pieceBeats(piece),
+  seen: (beat, from) => ({
+    passage: piecePlay(piece, beat, from),
+    ...{ news: null, near: isPieceNear(piece, beat) ? piece.side : null, caption: pieceSays(piece, beat) },
+  }),
+});
+
+const moveSegment = (move: Move): Segment => ({
+  ...{ beats: moveBeats(move), isMove: true },
+  seen: (beat, from) => ({
+    passage: movePlay(move, beat, from),
+    ...{ news: null, near: isMoveNear(move, beat) ? move.side : null, caption: moveSays(move, beat) },
+  }),
+});
+
+/** What has come of it is seen before anything else that is told besides. */
+const carriedOf = ({ told, before }: Play<FootballTold>): Segment | null => {
+  if (!before?.before || told.danger !== null || isResting(told)) return null;
+  if (before.told.timeline.length !== told.timeline.length) return null;
+  let since = before.beat + 1;
+  for (const segment of segmentsOf({ told: before.told, beat: before.beat, before: before.before })) {
+    const from = since;
+    if (from < segment.beats)
+      return segment.isMove !== true
+        ? null
+        : {
+            ...{ beats: segment.beats - from, isMove: true },
+            seen: (beat, ball) => segment.seen(from + beat, ball),
+          };
+    since -= segment.beats;
+  }
+  return null;
+};
+
+/** What of the told is to be played, in order. */
+export const segmentsOf = (play: Play<FootballTold>): readonly Segment[] => {
+  const { told, before } = play;
+  if (before === null) return [];
+  const ending = endingOf(told, before.told.timeline.length);
+  const ends = ending === null ? [] : [endingSegment(ending)];
+  if (isResting(told)) return ends;
+  const carried = carriedOf(play);
+  const piece = pieceOf(told, before.told.incidents?.length ?? 0);
+  const move = moveOf(told, before.told.plays?.length ?? 0);
+  return [
+    ...(carried === null ? [] : [carried]),
+    ...ends,
+    ...(piece === null ? [] : [pieceSegment(piece)]),
+    ...(move === null ? [] : [moveSegment(move)]),
+  ];
+};
