@@ -197,7 +197,14 @@ it('the third star is told as it stops, and each after it when all stand', async
   const { game, scripts, settle, seen } = setUp(cometPeaks);
   const starStops = cometPeaks.base.strips.map((strip, reel) => (reel < 4 ? strip.indexOf('S') : 0));
   const freeSpins = { awarded: 10, played: 0 };
-  const spin = { stops: starStops, crossing: 10, freeAdded: 10, freeSpins, win: '15.00' };
+  const spin = {
+    stops: starStops,
+    crossing: 10,
+    freeAdded: 10,
+    freeSpins,
+    win: '15.00',
+    gathered: { before: 0, after: 0 },
+  };
   scripts.spin.push(drawn({ spin, round: { state: 'playing', won: '15.00' } }));
   await game.play.open('ticket');
   const told: unknown[] = [];
