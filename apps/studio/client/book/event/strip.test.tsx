@@ -21,7 +21,17 @@ const siege = (version: number, home: number, change: Partial<SiegeScore> = {}):
     timeline:
       home === 0 ? [] : [{ kind: 'points', clock: home, part: 1, side: 'home', points: 1, score: [0, 0] }],
     score: {
-      ...{ sport: 'siege', home: 0, away: 0, current: 0, isBreak: false, attacks: 'home', isFought: false },
+      ...{
+        sport: 'siege',
+        home: 0,
+        away: 0,
+        current: 0,
+        isBreak: false,
+        attacks: 'home',
+        isFought: false,
+        stage: null,
+        arrows: null,
+      },
       maps: [{ map: { zh_CN: '纸塔', en_US: 'Paper Tower' }, home, away: 0, winner: null }],
       ...change,
     },

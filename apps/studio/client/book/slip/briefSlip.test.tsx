@@ -29,7 +29,17 @@ const siege = (version: number, home: number, isFought: boolean): EventView => {
     waitsUntil: isFought ? null : new Date(startMs + waitMs * Math.max(1, version - 2)).toISOString(),
     ...{ main, markets: [main, round, map] },
     score: {
-      ...{ sport: 'siege', home: 0, away: 0, current: 0, isBreak: false, attacks: 'home', isFought },
+      ...{
+        sport: 'siege',
+        home: 0,
+        away: 0,
+        current: 0,
+        isBreak: false,
+        attacks: 'home',
+        isFought,
+        stage: null,
+        arrows: null,
+      },
       maps: [
         { map: { zh_CN: '纸塔', en_US: 'Paper Tower' }, home, away: 0, winner: null },
         { map: { zh_CN: '墨港', en_US: 'Ink Harbour' }, home: 0, away: 0, winner: null },

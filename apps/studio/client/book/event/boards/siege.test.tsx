@@ -38,7 +38,17 @@ const mapOf = (zh_CN: string, en_US: string, home: number, away: number): SiegeS
   ...{ map: { zh_CN, en_US }, home, away, winner: null },
 });
 const scoreOf = (home: number, away: number, change: Partial<SiegeScore> = {}): SiegeScore => ({
-  ...{ sport: 'siege', home: 0, away: 0, current: 0, isBreak: false, attacks: 'home', isFought: false },
+  ...{
+    sport: 'siege',
+    home: 0,
+    away: 0,
+    current: 0,
+    isBreak: false,
+    attacks: 'home',
+    isFought: false,
+    stage: null,
+    arrows: null,
+  },
   maps: [mapOf('纸塔', 'Paper Tower', home, away), mapOf('墨港', 'Ink Harbour', 0, 0)],
   ...change,
 });
