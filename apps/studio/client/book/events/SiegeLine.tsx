@@ -1,6 +1,7 @@
 import '../styles/siegeLine.css';
 import type { EventSummary } from '../../../src/book/views.ts';
-import { useNames, useWords } from '../shell/context.ts';
+import { countedTo, secondsIn } from '../event/closing.ts';
+import { useBookState, useNames, useWords } from '../shell/context.ts';
 import { kitStyle, kitsOf } from './kits.ts';
 import { clockText } from './status.ts';
 
@@ -8,11 +9,13 @@ import { clockText } from './status.ts';
 export const SiegeLine = ({ event, now }: { event: EventSummary; now: number }) => {
   const { texts } = useWords();
   const name = useNames();
+  const { opened } = useBookState();
   const { score, phase, waitsUntil } = event;
   if (score.sport !== 'siege' || phase !== 'live') return null;
   const at = score.isBreak ? score.current + 1 : score.current;
   const { home = 0, away = 0 } = score.maps[at] ?? {};
-  const left = waitsUntil === null ? 0 : Math.max(0, Math.ceil((Date.parse(waitsUntil) - now) / 1_000));
+  const delayMs = opened?.limits.delayMs ?? 0;
+  const left = waitsUntil === null ? null : secondsIn(countedTo(event, waitsUntil, delayMs) - now);
   return (
     <span className="siege-line" style={kitStyle(kitsOf(event.home, event.away))}>
       {score.maps.map((map, index) => (
@@ -33,7 +36,9 @@ export const SiegeLine = ({ event, now }: { event: EventSummary; now: number }) 
       <span className="siege-line-round" data-fought={score.isFought}>
         {texts.status.round(home + away + 1).trim()}
         {' · '}
-        {score.isFought ? texts.status.fighting : clockText(left)}
+        {[score.isFought && texts.status.fighting, left !== null && clockText(left)]
+          .filter((word) => word !== false)
+          .join(' ')}
       </span>
     </span>
   );
