@@ -151,7 +151,7 @@ describe('the next round of a siege, and the slip over its picture', () => {
       '纸塔2–0',
       '墨港',
     ]);
-    expect(find('.siege-line-round')?.textContent).toBe('第 3 回合 · 0:24');
+    expect(find('.siege-line-round')?.textContent).toBe('第 3 回合 · 0:20');
     await show(siege(4, 2, true));
     expect(find('.siege-line-round')?.textContent).toContain(textsOf(lang).status.fighting);
     await show({ ...siege(4, 2, true), phase: 'over' });
