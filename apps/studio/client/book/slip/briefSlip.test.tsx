@@ -10,6 +10,7 @@ import { SiegeLine } from '../events/SiegeLine.tsx';
 import { boardOf } from '../pageTexts/texts.ts';
 import { startMs } from '../shell/scriptedBook.fixture.ts';
 import { textsOf } from '../texts/texts.ts';
+import { standsMs } from './BriefSlip.tsx';
 import { Slip } from './Slip.tsx';
 import { ripeMs } from './usePress.ts';
 import { slipWordsOf } from './words.ts';
@@ -142,6 +143,17 @@ describe('the next round of a siege, and the slip over its picture', () => {
     await click('[data-action="done"]');
     expect(closed).toBe(1);
     expect(find('[data-field="receipt"]')).toBeNull();
+  });
+
+  it('a bet that stands has made way for the picture after a while, by itself', async () => {
+    page().studio.bet = async () => ({ kind: 'taken', bet: betOf(), balance: '90.00' });
+    await pickRound();
+    await click('[data-action="play"]');
+    await wait(standsMs - 100);
+    expect(find('[data-field="receipt"]')).not.toBeNull();
+    await wait(200);
+    expect(find('[data-field="receipt"]')).toBeNull();
+    expect(closed).toBe(1);
   });
 
   it('a row of the list tells the maps, the round and its clock', async () => {
