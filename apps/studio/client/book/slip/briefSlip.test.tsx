@@ -146,7 +146,8 @@ describe('the next round of a siege, and the slip over its picture', () => {
   });
 
   it('a bet that stands has made way for the picture after a while, by itself', async () => {
-    page().studio.bet = async () => ({ kind: 'taken', bet: betOf(), balance: '90.00' });
+    const leg = legOf({ event: 'siege-1', sport: 'siege', phase: 'live' });
+    page().studio.bet = async () => ({ kind: 'taken', bet: betOf({ legs: [leg] }), balance: '90.00' });
     await pickRound();
     await click('[data-action="play"]');
     await wait(standsMs - 100);
