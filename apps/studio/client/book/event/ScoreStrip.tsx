@@ -47,7 +47,7 @@ const useGoingOn = (event: EventView, isHeld: boolean): readonly string[] => {
   const point = pointText(event, lang, (side) => name(event[side].names));
   const { score } = event;
   const threat =
-    score.sport === 'siege' && score.isFought
+    score.sport === 'siege' && score.isFought && score.stage !== 'cover'
       ? texts.status.fighting
       : score.sport === 'football' && score.danger !== null
         ? texts.status.danger(name(event[score.danger].names))

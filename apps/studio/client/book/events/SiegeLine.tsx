@@ -3,7 +3,7 @@ import type { EventSummary, SiegeScore } from '../../../src/book/views.ts';
 import { countedTo, secondsIn } from '../event/closing.ts';
 import { useBookState, useNames, useWords } from '../shell/context.ts';
 import { kitStyle, kitsOf } from './kits.ts';
-import { clockText } from './status.ts';
+import { clockText, fightText } from './status.ts';
 
 /** Which round it is, that it is fought, and how long it can still be bet on: the same clock as on the board. */
 const Round = ({ event, score, now }: { event: EventSummary; score: SiegeScore; now: number }) => {
@@ -17,8 +17,8 @@ const Round = ({ event, score, now }: { event: EventSummary; score: SiegeScore; 
     <span className="siege-line-round" data-fought={score.isFought}>
       {texts.status.round(home + away + 1).trim()}
       {' · '}
-      {[score.isFought && texts.status.fighting, left !== null && clockText(left)]
-        .filter((word) => word !== false)
+      {[fightText(score, texts), left === null ? null : clockText(left)]
+        .filter((word) => word !== null)
         .join(' ')}
     </span>
   );

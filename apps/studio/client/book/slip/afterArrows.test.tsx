@@ -9,6 +9,7 @@ import { EventPage } from '../event/EventPage.tsx';
 import { SiegeLine } from '../events/SiegeLine.tsx';
 import { boardOf } from '../pageTexts/texts.ts';
 import { startMs } from '../shell/scriptedBook.fixture.ts';
+import { textsOf } from '../texts/texts.ts';
 import { Slip } from './Slip.tsx';
 import { slipWordsOf } from './words.ts';
 
@@ -140,7 +141,7 @@ describe('a round of a siege after its arrows', () => {
 
   it('counts down in the list as on the board', async () => {
     await page().show(<SiegeLine event={cover} now={startMs + waitMs} />);
-    expect(find('.siege-line-round')?.textContent).toContain('0:03');
+    expect(find('.siege-line-round')?.textContent).toContain(`${textsOf(lang).status.afterArrows} 0:03`);
     await page().show(<SiegeLine event={storm} now={startMs} />);
     expect(find('.siege-line-round')?.textContent).not.toContain('0:0');
   });
