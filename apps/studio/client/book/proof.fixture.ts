@@ -1,4 +1,4 @@
-import { fixtureOf } from '../../src/book/engine/fixtures.ts';
+import { fixtureOf, rulesNow } from '../../src/book/engine/fixtures.ts';
 import { replay } from '../../src/book/engine/replay.ts';
 import type { BookSport, EventProofView } from '../../src/book/views.ts';
 import { hmacOf, sha256 } from '../../src/fair/hash.ts';
@@ -18,10 +18,10 @@ const sides: Readonly<Record<BookSport, readonly [competition: string, home: str
 };
 
 /** A finished event as the studio would publish it. */
-export const proofOf = async (sport: BookSport): Promise<EventProofView> => {
+export const proofOf = async (sport: BookSport, rules = rulesNow[sport]): Promise<EventProofView> => {
   const [competition, home, away] = sides[sport];
   const id = `${sport}-1`;
-  const fixture = fixtureOf({ id, sport, competition, home, away, fingerprint });
+  const fixture = fixtureOf({ id, sport, competition, home, away, fingerprint, rules });
   const run = await replay(fixture, hmacOf(seed), stepsMax);
   const names = { zh_CN: '', en_US: '' };
   return {
@@ -40,5 +40,6 @@ export const proofOf = async (sport: BookSport): Promise<EventProofView> => {
     strengths: fixture.strengths,
     timeline: run.timeline,
     steps: run.steps,
+    rules,
   };
 };

@@ -46,7 +46,8 @@ const latelyMinutes = 3;
 const isWaiting = ({ phase, score, isProvisional }: Run): boolean =>
   phase === 'coming' ||
   isProvisional ||
-  (phase === 'live' && (score.isBreak || (score.sport === 'siege' && !score.isFought)));
+  (phase === 'live' &&
+    (score.isBreak || (score.sport === 'siege' && (!score.isFought || score.stage === 'cover'))));
 
 /** Kinds of which a list shows one line each: handicaps, whether of parts or of points, and totals. */
 const listedLines = [
@@ -113,5 +114,6 @@ export const presentProof = (row: EventRow, run: Run): EventProofView => {
     strengths: run.fixture.strengths,
     timeline: run.timeline,
     steps: row.steps,
+    rules: row.rules,
   };
 };

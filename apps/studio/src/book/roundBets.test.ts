@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { BookBench, type BookSeat, endsWell } from '../testing/bookBench.ts';
+import { verifyEvent } from '../../client/book/verify/check.ts';
+import { BookBench, type BookSeat, endsWell, isFinished } from '../testing/bookBench.ts';
 import type { StudioBench } from '../testing/studioBench.ts';
 import { returnOf } from './engine/price.ts';
 import type { Run } from './engine/run.ts';
 import { acceptDelayOf } from './limits.ts';
-import type { CashOffersAnswer, PlaceAnswer, QuoteAnswer, Side } from './views.ts';
+import type { CashOffersAnswer, CashOutAnswer, PlaceAnswer, QuoteAnswer, Side, SiegeScore } from './views.ts';
 
 /** Bets on the next round of a siege, against the real database and a hall that keeps books. */
 
@@ -35,6 +37,17 @@ const begin = async (side: Side): Promise<string> => {
   return id;
 };
 
+/** The match goes on until the round has come so far; `null` until it has ended. */
+const untilStage = async (id: string, stage: SiegeScore['stage']): Promise<void> => {
+  for (let steps = 0; steps < 4; steps += 1) {
+    const { score } = await siege.event(id);
+    if (score.sport === 'siege' && score.stage === stage) return;
+    const row = await siege.row(id);
+    await siege.until(id, (next) => next.steps > row.steps);
+  }
+  expect((await siege.event(id)).score).toMatchObject({ stage });
+};
+
 const offersOf = async (seat: BookSeat) =>
   (await seat.call<CashOffersAnswer>('cash-offers', {})).body.offers.flatMap(({ shares }) => shares);
 
@@ -56,14 +69,15 @@ it('is offered in play behind the winner, closes with the fight and is paid as t
   });
   expect((await offersOf(seat)).length).toBeGreaterThan(0);
 
-  const foughtFrom = await siege.row(id);
-  await siege.until(id, ({ steps }) => steps > foughtFrom.steps);
-  expect((await siege.event(id)).isSuspended).toBe(true);
-  expect(await offersOf(seat)).toEqual([]);
-  expect((await seat.place('10', [leg])).body).toMatchObject({ kind: 'refused', reason: 'suspended' });
+  for (const stage of ['arrows', 'storm'] as const) {
+    await untilStage(id, stage);
+    expect((await siege.event(id)).isSuspended).toBe(true);
+    expect(await offersOf(seat)).toEqual([]);
+    expect((await seat.place('10', [leg])).body).toMatchObject({ kind: 'refused', reason: 'suspended' });
+  }
 
-  const { phase } = await siege.until(id, ({ steps }) => steps > foughtFrom.steps + 1);
-  expect(phase).toBe('live');
+  await untilStage(id, null);
+  expect((await siege.row(id)).phase).toBe('live');
   const won = Number(returnOf(1_000n, [price]));
   expect(bench.cashOf('round')).toBe(50_000 - 1_000 + won);
   expect(await seat.last()).toMatchObject({ state: 'settled', legs: [{ result: 'won' }] });
@@ -89,8 +103,8 @@ it('has one price with the match and the map, and is lost with the round', async
   expect((await seat.call<PlaceAnswer>('bet', body)).body.kind).toBe('waiting');
   await siege.later(delayMs);
   expect(bench.cashOf('joined')).toBe(49_000);
-  const { steps } = await siege.row(id);
-  await siege.until(id, (row) => row.steps > steps + 1);
+  await untilStage(id, 'storm');
+  await untilStage(id, null);
   expect(await seat.last()).toMatchObject({ state: 'settled', won: '0.00' });
 });
 
@@ -104,4 +118,84 @@ it('is void where the match is broken off before the round has ended, and its st
   await siege.later(60_000);
   expect(bench.cashOf('broken')).toBe(50_000);
   expect(await seat.last()).toMatchObject({ state: 'void', legs: [{ result: 'void' }] });
+});
+
+const arrowsOf = async (id: string): Promise<Side> => {
+  const { score } = await siege.event(id);
+  if (score.sport !== 'siege' || score.arrows === null) throw new Error('no arrows are told');
+  return score.arrows;
+};
+
+it('has another price once arrows are told, at which it is bet on, cashed out and paid', async () => {
+  const id = await begin('home');
+  const seat = await siege.sit('arrows', 50_000);
+  const leg = siege.pick(id, first, 'home');
+  const before = await siege.price(leg);
+  await seat.place('10', [leg]);
+  await siege.later(delayMs);
+  const offered = (await offersOf(seat)).find(({ share }) => share === 100)?.amount;
+  await untilStage(id, 'cover');
+  const event = await siege.event(id);
+  expect(event).toMatchObject({ isSuspended: false, assault: { part: 1, round: 1, press: null } });
+  expect(Date.parse(event.waitsUntil ?? '')).toBe((await siege.row(id)).next_at?.getTime());
+  const after = await siege.price(leg);
+  const now = (await offersOf(seat)).find(({ share }) => share === 100)?.amount;
+  if ((await arrowsOf(id)) === 'home') {
+    expect(after).toBeLessThan(before);
+    expect(Number(now)).toBeGreaterThan(Number(offered));
+  } else {
+    expect(after).toBeGreaterThan(before);
+    expect(Number(now)).toBeLessThan(Number(offered));
+  }
+
+  // A second bet on the same round, at the price of this moment.
+  await seat.place('20', [leg]);
+  await siege.later(delayMs);
+  expect(await seat.last()).toMatchObject({ state: 'open', price: after });
+  const bets = (await seat.state()).bets;
+  const earlier = bets.find(({ price }) => price === before);
+  const cashed = await seat.call<CashOutAnswer>('cash-out', {
+    ...{ action_id: randomUUID(), bet: earlier?.id, share: 100, least: now },
+  });
+  expect(cashed.body).toMatchObject({ kind: 'cashed', amount: now });
+  await untilStage(id, 'storm');
+  await untilStage(id, null);
+  const won = Number(returnOf(2_000n, [after]));
+  const brought = Math.round(100 * Number(now));
+  expect(bench.cashOf('arrows')).toBe(50_000 - 1_000 + brought - 2_000 + won);
+  expect(await seat.last()).toMatchObject({ state: 'settled', legs: [{ result: 'won' }] });
+});
+
+it('goes on where it stood after a restart, whatever it had come to', async () => {
+  const id = await begin('away');
+  for (const stage of ['arrows', 'cover', 'storm'] as const) {
+    await untilStage(id, stage);
+    const before = await siege.event(id);
+    await bench.restart();
+    await siege.list();
+    expect(await siege.event(id)).toEqual(before);
+  }
+  await untilStage(id, null);
+  expect((await siege.event(id)).timeline.at(-1)).toMatchObject({ kind: 'points', side: 'away' });
+});
+
+it('is played to its end by the rules that it was listed under, which its proof names', async () => {
+  const { db } = bench.app.studio;
+  const id = await siege.coming('siege', endsWell);
+  expect((await siege.row(id)).rules).toBe(2);
+  // As a row is that was listed before there were others.
+  await sql`UPDATE book_event SET rules = DEFAULT WHERE id = ${id}`.execute(db);
+  await bench.restart();
+  await siege.list();
+  await siege.until(id, ({ phase }) => phase === 'live');
+  const began = await siege.row(id);
+  await siege.until(id, ({ steps }) => steps > began.steps);
+  expect((await siege.event(id)).score).toMatchObject({ isFought: true, stage: null, arrows: null });
+  await siege.until(id, ({ steps }) => steps > began.steps + 1);
+  expect((await siege.event(id)).score).toMatchObject({ isFought: false });
+  await siege.until(id, isFinished);
+  const proof = await siege.proof(id);
+  expect(proof.rules).toBe(1);
+  expect(await verifyEvent(proof, crypto.subtle)).toMatchObject({ courseAgrees: true, resultAgrees: true });
+  expect(await verifyEvent({ ...proof, rules: 2 }, crypto.subtle)).toMatchObject({ courseAgrees: false });
 });

@@ -2,7 +2,7 @@ import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { Folds } from './engine/systems.ts';
 import type { BookSport, EventPhase, LegResult, PriceConsent, SelectionCode } from './views.ts';
 
-/** Rows of `migrations/0040-book`. */
+/** Rows of `migrations/0040-book` and of what was added to it. */
 
 interface BookEventTable {
   id: string;
@@ -15,6 +15,8 @@ interface BookEventTable {
   starts_at: Date;
   phase: EventPhase;
   steps: ColumnType<number, number | undefined, number>;
+  /** By which of its sport's rules it is played. */
+  rules: ColumnType<number, number | undefined, never>;
   next_at: Date | null;
   home_score: ColumnType<number, number | undefined, number>;
   away_score: ColumnType<number, number | undefined, number>;

@@ -9,8 +9,8 @@ import type { AssaultView } from './views.ts';
 /** Events that a process remembers; the others are recomputed when somebody asks. */
 const keptMax = 500;
 
-export const fixtureOfRow = ({ id, sport, competition, home, away, server_seed_hash }: EventRow) =>
-  fixtureOf({ id, sport, competition, home, away, fingerprint: server_seed_hash });
+export const fixtureOfRow = ({ id, sport, competition, home, away, rules, server_seed_hash }: EventRow) =>
+  fixtureOf({ id, sport, competition, home, away, rules, fingerprint: server_seed_hash });
 
 /** Where events stand, recomputed from their seeds, the latest asked for kept. */
 export class Runs {

@@ -77,8 +77,15 @@ const siegeSchema = z.object({
   isBreak: z.boolean(),
   /** Who storms the castle in the round in play or to come. */
   attacks: sideSchema,
-  /** The round is being fought: nothing can be bet on. */
+  /** The round is being fought. */
   isFought: z.boolean(),
+  /**
+   * How far the fight has come: arrows fly; it is told who shot better, and all can be bet on for a while; the walls are stormed. `null`
+   * between two rounds, in a match of the first rules, and where a studio of before tells it: then nothing can be bet on in a fight.
+   */
+  stage: z._default(z.nullable(z.enum(['arrows', 'cover', 'storm'])), null),
+  /** Who shot better in the round that is fought or was decided last; `null` before it is told. */
+  arrows: z._default(z.nullable(sideSchema), null),
 });
 export type SiegeScore = Told<typeof siegeSchema>;
 
@@ -89,10 +96,10 @@ export const assaultSchema = z.object({
   round: z.number(),
   /** By what the walls are stormed. */
   way: z.enum(['ladders', 'ram', 'tower']),
-  /** Who shot better. */
-  arrows: sideSchema,
-  /** How hard the walls are pressed, of three. */
-  press: z.literal([1, 2, 3]),
+  /** Who shot better; `null` while arrows fly. */
+  arrows: z.nullable(sideSchema),
+  /** How hard the walls are pressed, of three; `null` before they are stormed: it leans on how the round ends. */
+  press: z.nullable(z.literal([1, 2, 3])),
 });
 export type AssaultView = Told<typeof assaultSchema>;
 

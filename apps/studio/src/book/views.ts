@@ -128,7 +128,7 @@ const eventSummarySchema = z.object({
   /** Rises with every change of score or prices. A message with a lower one is old. */
   version: z.number(),
   /**
-   * When what is waited for begins: the event, its next part after a break, the next round of a siege; of a
+   * When what is waited for begins: the event, its next part after a break, the next round of a siege or its storming; of a
    * result that is looked at again, when it becomes final. `null` while play goes on.
    */
   waitsUntil: z.nullable(timeSchema),
@@ -191,6 +191,8 @@ export const eventProofSchema = z.object({
   timeline: z.array(timelineItemSchema),
   /** Steps that were drawn. */
   steps: z.number(),
+  /** By which of its sport's rules, from 1; where a studio of before tells it, by the first. */
+  rules: z._default(z.number(), 1),
 });
 export type EventProofView = Told<typeof eventProofSchema>;
 

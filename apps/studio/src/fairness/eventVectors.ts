@@ -1,4 +1,4 @@
-import { eventIdOf, fixtureAt, slotFrom, startOf, together } from '../book/engine/fixtures.ts';
+import { eventIdOf, fixtureAt, rulesNow, slotFrom, startOf, together } from '../book/engine/fixtures.ts';
 import { competitionOf, leagueCode } from '../book/engine/league.ts';
 import { beginRun, type Run } from '../book/engine/run.ts';
 import { type LeagueResult, type Standing, standingsOf } from '../book/engine/standings.ts';
@@ -19,6 +19,8 @@ import { noted } from './tableVectors.ts';
 interface EventFacts extends Proof {
   readonly sport: BookSport;
   readonly event: string;
+  /** By which of its sport's rules it is played. */
+  readonly rules: number;
   readonly competition: string;
   readonly startsAt: string;
   readonly home: string;
@@ -63,9 +65,13 @@ const shown: Readonly<Record<BookSport, readonly number[]>> = {
   football: [0, 7, 107],
   racket: [0, 29, 91],
   basketball: [0, 430, 789],
-  siege: [0, 6, 322],
+  siege: [0, 15, 2_726],
   league: [0, 31],
 };
+
+/** Such as are shown by rules of before. */
+const shownEarlier: readonly { readonly sport: BookSport; readonly slot: number; readonly rules: number }[] =
+  [{ sport: 'siege', slot: 1, rules: 1 }];
 
 const partsOf = (score: ScoreView): EventEnd['parts'] => {
   switch (score.sport) {
@@ -87,16 +93,17 @@ const endOf = ({ phase, score }: Run): EventEnd => ({
 });
 
 /** The event of a slot from its first step to its last. */
-const eventVector = async (sport: BookSport, slot: number): Promise<EventVector> => {
+const eventVector = async (sport: BookSport, slot: number, rules = rulesNow[sport]): Promise<EventVector> => {
   const event = eventIdOf(sport, slot);
   const proof = proofOf(event);
   const hmac = hmacOf(proof.serverSeed);
-  const fixture = fixtureAt(sport, slot, proof.serverSeedHash);
+  const fixture = fixtureAt(sport, slot, proof.serverSeedHash, rules);
   const { competition, home, away, strengths } = fixture;
   const facts: EventFacts = {
     sport,
     event,
     ...proof,
+    rules,
     competition,
     startsAt: startOf(sport, slot).toISOString(),
     home,
@@ -139,5 +146,6 @@ const seasonVector = async (season: number): Promise<SeasonVector> => {
 
 export const eventVectors = async (): Promise<(EventVector | SeasonVector)[]> => [
   ...(await Promise.all(bookSports.flatMap((sport) => shown[sport].map((slot) => eventVector(sport, slot))))),
+  ...(await Promise.all(shownEarlier.map(({ sport, slot, rules }) => eventVector(sport, slot, rules)))),
   await seasonVector(1),
 ];

@@ -144,15 +144,15 @@ and [book.md](fairness/book.md), with strips, pays and places as data beside the
 (\`apps/studio/src/fairness/stranger\`) recompute the vectors with bounds of their own: every step of all games for one player with its outcome
 and its win; every round of all shared tables with its outcome and what comes back for each place, a hand of Seven Lanterns and a pot of Golden
 Blossom among them; every event of the three books with who plays whom, all that happens and the result, and a season of the league with its
-table; where every light drops, which one each round feeds and wins. Rounds of games as they were before a rule changed, and the book's
-prices, stand as descriptions or not at all.
+table; where every light drops, which one each round feeds and wins. A siege is there by both of its rules; rounds of other
+games as they were before a rule changed, and the book's prices, stand as descriptions or not at all.
 
 **In a vector,** \`numbers\` are the numbers of a draw in order, each with what it lies below. \`round\`: \`action\` is what the player
 sent, \`win\` what comes back for a stake of 100.00. \`table\`: \`contributions\` are the bets, \`sealedHash\` is the
 hash of their list, \`sealedAt\` the last moment of a seal that this round of the beacon decides over, \`shoe.earlier\` the cards of the shoe's earlier rounds. \`back\` is what comes back, in
 hundredths of the stake, of every place that gets anything back (of \`tickets\` those that were looked at), \`hand\` the cards that the choices \`made\` of
-one bet take, \`pot\` a pot of members. \`before\` is the outcome of the step before. \`event\`: the steps of an event with what happened, and in
-\`end\` the score with that of each set, quarter or map. \`season\`: the matches of a season with the table that they make. \`lights\`: what each light holds
+one bet take, \`pot\` a pot of members. \`before\` is the outcome of the step before. \`event\`: the steps of an event, played by these
+\`rules\` of its sport, with what happened, and in \`end\` the score with that of each set, quarter or map. \`season\`: the matches of a season with the table that they make. \`lights\`: what each light holds
 \`before\`, the \`pots\`, and \`rounds\` one after another, each of one of the \`players\`; \`taken\` is what the hall said to its stake.
 `;
 

@@ -14,11 +14,11 @@ import { racketEvent, siegeEvent } from './stranger/partEvents.ts';
  */
 
 const { rules } = book;
-const programs: Readonly<Record<string, (sides: Sides) => Event>> = {
+const programs: Readonly<Record<string, (sides: Sides, by: number) => Event>> = {
   football: (sides) => footballEvent(rules.football, sides),
   league: (sides) => footballEvent(rules.league, sides),
   racket: (sides) => racketEvent(rules.racket, sides),
-  siege: (sides) => siegeEvent(rules.siege, sides),
+  siege: (sides, by) => siegeEvent(rules.siege, sides, by),
   basketball: (sides) => basketballEvent(rules.basketball, sides),
 };
 
@@ -29,18 +29,18 @@ const million = 1_000_000;
 /** No event has nearly as many. */
 const stepsMax = 1_000;
 
-/** An event from its id and its seed alone. */
-const play = (sport: string, event: string, serverSeed: string, fingerprint: string) => {
+/** An event from its id and its seed alone, by these rules of its sport. */
+const play = (sport: string, event: string, serverSeed: string, fingerprint: string, by: number) => {
   const program = programs[sport];
   if (!program) throw new Error(`no program for ${sport}`);
   const fixture = fixtureOf(sport, slotOf(event));
   const strengths = strengthsOf(fixture, fingerprint);
-  const playing = program({ strengths, fingerprint });
+  const playing = program({ strengths, fingerprint }, by);
   const steps: { step: number; numbers: unknown; happened: unknown }[] = [];
   while (playing.end() === null && steps.length < stepsMax) {
     const step = steps.length + 1;
     const { below, noted } = drawOf(serverSeed, event, step);
-    const happened = playing.step(() => below(million));
+    const happened = playing.step((bound = million) => below(bound));
     steps.push({ step, numbers: noted, happened });
   }
   const { competition, home, away, startsAt } = fixture;
@@ -64,11 +64,19 @@ describe('a stranger’s programs', () => {
     );
   });
 
-  it.each(events.map((event) => [event.event, event] as const))('come to all of %s', (id, vector) => {
-    const played = play(vector.sport, id, vector.serverSeed, vector.serverSeedHash);
-    expect(played.facts).toEqual(factsOf(vector));
-    expect(played.steps).toEqual(vector.steps);
-    expect(played.end).toEqual(vector.end);
+  it.each(events.map((event) => [event.event, event.rules, event] as const))(
+    'come to all of %s by rules %i',
+    (id, by, vector) => {
+      const played = play(vector.sport, id, vector.serverSeed, vector.serverSeedHash, by);
+      expect(played.facts).toEqual(factsOf(vector));
+      expect(played.steps).toEqual(vector.steps);
+      expect(played.end).toEqual(vector.end);
+    },
+  );
+
+  it('have seen a siege by both of its rules', () => {
+    const by = events.filter(({ sport }) => sport === 'siege').map((event) => event.rules);
+    expect([...new Set(by)].sort()).toEqual([1, 2]);
   });
 
   it('have seen what seldom happens', () => {
@@ -97,7 +105,13 @@ describe('a stranger’s programs', () => {
     for (const { season, matches, table } of seasons) {
       expect(matches.map(({ event }) => slotOf(event))).toEqual(slotsOfSeason(season));
       const results = matches.map((match) => {
-        const { facts, end } = play('league', match.event, match.serverSeed, match.serverSeedHash);
+        const { facts, end } = play(
+          'league',
+          match.event,
+          match.serverSeed,
+          match.serverSeedHash,
+          match.rules,
+        );
         expect(facts).toEqual(factsOf(match));
         expect(end).toEqual(match.end);
         return {

@@ -1,8 +1,9 @@
 import '../styles/mainRow.css';
-import { Fragment } from 'react';
-import type { EventView, MarketView } from '../../../src/book/views.ts';
+import { Fragment, useEffect, useRef } from 'react';
+import type { EventView, MarketView, SiegeScore } from '../../../src/book/views.ts';
 import { boardOf } from '../pageTexts/texts.ts';
 import { useTerms, useWords } from '../shell/context.ts';
+import { isUnderCover } from './closing.ts';
 import { isTooSure } from './MarketBox.tsx';
 import { MarketPrice } from './MarketPrice.tsx';
 import { SiegeNews } from './SiegeNews.tsx';
@@ -48,9 +49,30 @@ const RoundCloses = ({ event }: { event: EventView }) => {
   );
 };
 
+/** Which round of the match is played or waited for. */
+const roundOf = ({ maps }: SiegeScore): number => maps.reduce((sum, { home, away }) => sum + home + away, 0);
+
+/** What the choices of a market stood at before arrows flew, once these are told; `null` at any other time, and for whoever came in between. */
+const useBeforeArrows = (
+  event: EventView,
+  { id, selections }: MarketView,
+): ReadonlyMap<string, number> | null => {
+  const kept = useRef<{ readonly of: string; readonly prices: ReadonlyMap<string, number> } | null>(null);
+  const { score, isSuspended } = event;
+  const round = score.sport === 'siege' ? `${event.id} ${id} ${roundOf(score)}` : null;
+  const isBefore = score.sport === 'siege' && !score.isFought && !isSuspended;
+  useEffect(() => {
+    if (!isBefore || round === null) return;
+    const prices = selections.flatMap(({ code, price }) => (price === null ? [] : [[code, price] as const]));
+    kept.current = { of: round, prices: new Map(prices) };
+  }, [isBefore, round, selections]);
+  return isUnderCover(event) && kept.current?.of === round ? kept.current.prices : null;
+};
+
 const PriceRow = ({ event, market, isHeld }: { event: EventView; market: MarketView; isHeld: boolean }) => {
   const { lang, texts } = useWords();
   const held = useHeldWord(event, isHeld);
+  const before = useBeforeArrows(event, market);
   const title = texts.market(useTerms()(market, event));
   return (
     <fieldset
@@ -65,7 +87,11 @@ const PriceRow = ({ event, market, isHeld }: { event: EventView; market: MarketV
         {market.kind === 'round' && !isHeld && <RoundCloses event={event} />}
       </legend>
       {market.selections.map((selection) => (
-        <MarketPrice key={selection.code} event={event} market={market} selection={selection} held={held} />
+        <MarketPrice
+          key={selection.code}
+          {...{ event, market, selection, held }}
+          was={before?.get(selection.code)}
+        />
       ))}
     </fieldset>
   );

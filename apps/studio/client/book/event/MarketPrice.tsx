@@ -10,12 +10,15 @@ export const MarketPrice = ({
   market,
   selection: { code, price },
   held,
+  was,
 }: {
   event: EventView;
   market: MarketView;
   selection: MarketView['selections'][number];
   /** Why its price waits, where it does. */
   held?: string | undefined;
+  /** What it stood at before the arrows of a siege, where they have moved it. */
+  was?: number | undefined;
 }) => {
   const { texts } = useWords();
   const { store } = useBook();
@@ -29,6 +32,7 @@ export const MarketPrice = ({
       context={texts.market(terms)}
       shown={texts.selection(code, terms)}
       price={event.isSuspended ? null : price}
+      was={was}
       why={texts.shut[shutOf(event, market, code)]}
       {...(held !== undefined && { held })}
       isPicked={isPicked(picks, leg)}

@@ -5,8 +5,9 @@ import { percentText, useWords } from '../shell/context.ts';
 import { useCloses } from './useCloses.ts';
 
 /** Why nothing can be bet on at this moment. */
-const useSuspendedText = ({ sport, phase }: EventView): string => {
+const useSuspendedText = ({ sport, phase, score }: EventView): string => {
   const { lang, texts } = useWords();
+  if (score.sport === 'siege' && score.stage === 'arrows') return boardOf(lang).siege.flying;
   if (sport !== 'league') return boardOf(lang).suspended[sport];
   return phase === 'live' ? texts.league.begun : texts.allSuspended;
 };

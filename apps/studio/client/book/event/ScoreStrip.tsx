@@ -47,7 +47,7 @@ const useGoingOn = (event: EventView, isHeld: boolean): readonly string[] => {
   const point = pointText(event, lang, (side) => name(event[side].names));
   const { score } = event;
   const threat =
-    score.sport === 'siege' && score.isFought
+    score.sport === 'siege' && score.isFought && score.stage !== 'cover'
       ? texts.status.fighting
       : score.sport === 'football' && score.danger !== null
         ? texts.status.danger(name(event[score.danger].names))
@@ -61,6 +61,29 @@ const Team = ({ event, side }: { event: EventView; side: Side }) => {
   return (
     <span className="strip-team" data-side={side}>
       {name(event[side].names)}
+    </span>
+  );
+};
+
+/** What a round of a siege goes through, as far as it has come: its arrows, its walls, its flag. */
+const fightIcons = ['bow-arrow', 'brick-wall', 'flag'] as const;
+
+/** How far the round of a siege has come; its arrows in the colour of whoever shot better. Nothing between two rounds. */
+const Fight = ({ event: { score, phase }, isHeld }: { event: EventView; isHeld: boolean }) => {
+  if (score.sport !== 'siege' || phase !== 'live' || !score.isFought) return null;
+  const { stage, arrows } = score;
+  const at = isHeld ? 2 : stage === 'arrows' || stage === 'cover' ? 0 : 1;
+  return (
+    <span className="strip-fight" data-field="strip-fight">
+      {fightIcons.map((icon, index) => (
+        <span
+          key={icon}
+          data-now={index === at}
+          data-side={index === 0 && stage !== 'arrows' ? (arrows ?? undefined) : undefined}
+        >
+          <Icon name={icon} size={14} />
+        </span>
+      ))}
     </span>
   );
 };
@@ -122,6 +145,7 @@ export const ScoreStrip = ({
                   ? texts.startsAt(hourText(event.startsAt, lang, store.serverNow()))
                   : event.phase === 'live' && <PlayText event={event} />}
               </span>
+              <Fight event={event} isHeld={isHeld} />
               {goingOn.map((word) => (
                 <b key={word}>{word}</b>
               ))}

@@ -2,7 +2,7 @@ import type { EventView } from '../../../src/book/views.ts';
 import { clockText } from '../events/status.ts';
 import { boardOf } from '../pageTexts/texts.ts';
 import { useWords } from '../shell/context.ts';
-import { closesBets } from './closing.ts';
+import { closesBets, isUnderCover } from './closing.ts';
 import { useCountedTo } from './useCloses.ts';
 import { useSecondsTo } from './useSecondsTo.ts';
 import { waitedFor } from './waiting.ts';
@@ -24,7 +24,7 @@ const Tag = ({ event, end }: { event: EventView; end: number }) => {
   const told = closesBets(event)
     ? seconds === 0
       ? wait.shut
-      : wait.closes(`${seconds}s`)
+      : (isUnderCover(event) ? wait.after : wait.closes)(`${seconds}s`)
     : wait.begins(waitedFor(event, texts, lang), left);
   return (
     <p className="board-wait" role="timer" data-field="wait">

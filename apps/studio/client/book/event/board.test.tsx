@@ -32,7 +32,17 @@ const mapOf = (zh_CN: string, en_US: string, home: number, away: number): SiegeS
   ...{ map: { zh_CN, en_US }, home, away, winner: null },
 });
 const siegeScore = (change: Partial<SiegeScore> = {}): SiegeScore => ({
-  ...{ sport: 'siege', home: 0, away: 1, current: 0, isBreak: true, attacks: 'away', isFought: false },
+  ...{
+    sport: 'siege',
+    home: 0,
+    away: 1,
+    current: 0,
+    isBreak: true,
+    attacks: 'away',
+    isFought: false,
+    stage: null,
+    arrows: null,
+  },
   maps: [mapOf('纸塔', 'Paper Tower', 6, 8), mapOf('墨港', 'Ink Harbour', 0, 0)],
   ...change,
 });

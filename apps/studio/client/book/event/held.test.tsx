@@ -42,7 +42,17 @@ const siege = (version: number, home: number, isFought: boolean): EventView =>
     ...{ sport: 'siege', phase: 'live', version, isSuspended: isFought },
     markets: priced(isFought ? null : 1_700),
     score: {
-      ...{ sport: 'siege', home: 0, away: 0, current: 0, isBreak: false, attacks: 'home', isFought },
+      ...{
+        sport: 'siege',
+        home: 0,
+        away: 0,
+        current: 0,
+        isBreak: false,
+        attacks: 'home',
+        isFought,
+        stage: null,
+        arrows: null,
+      },
       maps: [{ map: { zh_CN: '纸塔', en_US: 'Paper Tower' }, home, away: 0, winner: null }],
     },
   });

@@ -25,7 +25,17 @@ const siege = (
   viewOf({
     ...{ sport: 'siege', phase },
     score: {
-      ...{ sport: 'siege', home: 0, away: 0, current: 0, isBreak: false, attacks: 'home', isFought: false },
+      ...{
+        sport: 'siege',
+        home: 0,
+        away: 0,
+        current: 0,
+        isBreak: false,
+        attacks: 'home',
+        isFought: false,
+        stage: null,
+        arrows: null,
+      },
       maps: ['纸塔', '墨港', '竹桥'].map((name, at) => mapOf(name, name, rounds[at] ?? [0, 0])),
       ...change,
     },

@@ -24,7 +24,17 @@ const eventOf = (timeline: readonly TimelineItem[]): EventView =>
   viewOf({
     ...{ sport: 'siege', phase: 'live', timeline: [...timeline] },
     score: {
-      ...{ sport: 'siege', home: 0, away: 0, current: 0, isBreak: false, attacks: 'home', isFought: false },
+      ...{
+        sport: 'siege',
+        home: 0,
+        away: 0,
+        current: 0,
+        isBreak: false,
+        attacks: 'home',
+        isFought: false,
+        stage: null,
+        arrows: null,
+      },
       maps: [{ map, home: 0, away: 0, winner: null }],
     },
   });

@@ -21,7 +21,17 @@ const siege = (version: number, home: number, change: Partial<SiegeScore> = {}):
     timeline:
       home === 0 ? [] : [{ kind: 'points', clock: home, part: 1, side: 'home', points: 1, score: [0, 0] }],
     score: {
-      ...{ sport: 'siege', home: 0, away: 0, current: 0, isBreak: false, attacks: 'home', isFought: false },
+      ...{
+        sport: 'siege',
+        home: 0,
+        away: 0,
+        current: 0,
+        isBreak: false,
+        attacks: 'home',
+        isFought: false,
+        stage: null,
+        arrows: null,
+      },
       maps: [{ map: { zh_CN: '纸塔', en_US: 'Paper Tower' }, home, away: 0, winner: null }],
       ...change,
     },
@@ -93,6 +103,26 @@ describe('what is told beside the prices', () => {
     expect(scrolled).toHaveBeenCalledWith(expect.objectContaining({ top: 0 }));
     await pass(true);
     expect(strip()?.dataset.shown).toBe('false');
+  });
+
+  it('tells how far a round of a siege has come by one row of icons: arrows, walls, flag', async () => {
+    const icons = () =>
+      [...page().place.querySelectorAll<HTMLElement>('[data-field="strip-fight"] > span')].map(
+        ({ dataset }) => `${dataset.now} ${dataset.side ?? ''}`.trim(),
+      );
+    await open(siege(1, 0));
+    expect(icons()).toEqual([]);
+    await tell(siege(2, 0, { isFought: true, stage: 'arrows' }));
+    expect(icons()).toEqual(['true', 'false', 'false']);
+    await tell(siege(3, 0, { isFought: true, stage: 'cover', arrows: 'away' }));
+    expect(icons()).toEqual(['true away', 'false', 'false']);
+    await tell(siege(4, 0, { isFought: true, stage: 'storm', arrows: 'away' }));
+    expect(icons()).toEqual(['false away', 'true', 'false']);
+    // Its end is played, and told with the flag.
+    await tell(siege(5, 1));
+    expect(icons()).toEqual(['false away', 'false', 'true']);
+    await wait(deedMs.taken.ladders);
+    expect(icons()).toEqual([]);
   });
 
   it('a round that may bring the map is named over the picture, below it and in the strip', async () => {

@@ -9,7 +9,9 @@ export const landingMs = 1_200;
 const hasEnding = ({ score }: EventView, event: EventView): boolean => {
   if (score.sport === 'football' && event.score.sport === 'football')
     return score.danger !== null && event.score.danger === null;
-  if (score.sport === 'siege') return score.isFought;
+  // A fight goes on after its arrows: its end alone is waited for.
+  if (score.sport === 'siege' && event.score.sport === 'siege')
+    return score.isFought && !event.score.isFought;
   return score.sport === 'racket' || score.sport === 'basketball';
 };
 

@@ -13,7 +13,17 @@ const siege = (phase: 'live' | 'over'): EventView =>
   viewOf({
     ...{ id: 'siege-1', sport: 'siege', phase },
     score: {
-      ...{ sport: 'siege', home: 1, away: 2, current: 2, isBreak: false, attacks: 'home', isFought: false },
+      ...{
+        sport: 'siege',
+        home: 1,
+        away: 2,
+        current: 2,
+        isBreak: false,
+        attacks: 'home',
+        isFought: false,
+        stage: null,
+        arrows: null,
+      },
       maps: [
         { map: { zh_CN: '纸塔', en_US: 'Paper Tower' }, home: 7, away: 3, winner: 'home' },
         { map: { zh_CN: '墨港', en_US: 'Ink Harbour' }, home: 4, away: 7, winner: 'away' },

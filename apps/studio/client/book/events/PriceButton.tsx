@@ -9,6 +9,8 @@ interface PriceButtonProps {
   readonly shown: string;
   /** Thousandths; `null` while nothing can be bet on it. */
   readonly price: number | null;
+  /** What it stood at before something that is told beside it, where it is compared with that. */
+  readonly was?: number | undefined;
   /** Briefly, why it has no price. */
   readonly why: string;
   /** Why it cannot be pressed for a moment, although it is shown. */
@@ -25,6 +27,7 @@ export const PriceButton = ({
   context,
   shown,
   price,
+  was,
   why,
   held,
   isPicked,
@@ -33,7 +36,9 @@ export const PriceButton = ({
   selection,
 }: PriceButtonProps) => {
   const { texts } = useWords();
-  const move = usePriceMove(price);
+  const moved = usePriceMove(price);
+  const isCompared = was !== undefined && price !== null && was !== price;
+  const move = isCompared ? (price > was ? 'up' : 'down') : moved;
   return (
     <button
       type="button"
@@ -57,6 +62,7 @@ export const PriceButton = ({
         </span>
       ) : (
         <span className="price-value">
+          {isCompared && <s className="price-was">{priceText(was)}</s>}
           {held !== undefined ? (
             <span className="price-held">
               <Icon name="lock" size={13} />

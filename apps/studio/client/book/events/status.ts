@@ -1,4 +1,4 @@
-import type { EventSummary, Side } from '../../../src/book/views.ts';
+import type { EventSummary, Side, SiegeScore } from '../../../src/book/views.ts';
 import { intlLocale } from '../../../src/locale.ts';
 import type { Lang } from '../../shell/sessionTexts.ts';
 import { nameIn } from '../shell/names.ts';
@@ -57,6 +57,15 @@ export const rowPlayText = (event: EventSummary, texts: BookTexts, lang: Lang): 
     ? texts.status.set(Math.max(1, event.score.sets.length))
     : playText(event, texts, lang);
 
+/** That a round of a siege is fought, or that it can be bet on once more after its arrows; `null` between two rounds. */
+export const fightText = (
+  { isFought, stage }: Pick<SiegeScore, 'isFought' | 'stage'>,
+  { status }: BookTexts,
+): string | null => {
+  if (!isFought) return null;
+  return stage === 'cover' ? status.afterArrows : status.fighting;
+};
+
 /** What goes on in an event in play, or happened last; empty where nothing does. */
 export const goingOnText = (
   { score, lately }: Pick<EventSummary, 'score' | 'lately'>,
@@ -74,6 +83,6 @@ export const goingOnText = (
     case 'basketball':
       return status.ball(team(score.attacks));
     case 'siege':
-      return score.isFought ? status.fighting : status.attacks(team(score.attacks));
+      return fightText(score, texts) ?? status.attacks(team(score.attacks));
   }
 };

@@ -29,7 +29,9 @@ export interface PageTexts {
       readonly begins: (what: string, clock: string) => string;
       /** Of a siege: how long a bet can still be placed before the next round. */
       readonly closes: (clock: string) => string;
-      /** The same once no bet is taken any more before the round. */
+      /** The same of the round that is fought, once its arrows are told. */
+      readonly after: (clock: string) => string;
+      /** The same once no bet is taken any more before the round or its storming. */
       readonly shut: string;
       readonly match: string;
       readonly secondHalf: string;
@@ -45,7 +47,13 @@ export interface PageTexts {
       readonly held: (team: string) => string;
       /** A round as it goes: the host comes, arrows fly (whose fly better), and something is at the walls, which stand or give way. */
       readonly march: (team: string) => string;
+      readonly volley: string;
       readonly arrows: (team: string) => string;
+      /** By what the walls will be stormed, and what is said between the two: who shot better, and what waits. */
+      readonly means: Readonly<Record<AssaultView['way'], string>>;
+      readonly cover: (team: string, means: string) => string;
+      /** Why nothing can be bet on while arrows fly, and when it can again. */
+      readonly flying: string;
       readonly ways: Readonly<Record<AssaultView['way'], string>>;
       readonly press: readonly [string, string, string];
       readonly assault: (way: string, press: string) => string;

@@ -30,7 +30,9 @@ export const rules: PageTexts['rules'] = {
         ofFootball('Bóng đá: kèo tự động tạm dừng khi có cơ hội ghi bàn.'),
         ofBasketball('Bóng rổ: kèo tự động tạm dừng ở những lượt cuối khi tỷ số sát nhau.'),
         ofBadminton('Cầu lông: kèo tự động tạm dừng ở điểm kết thúc set.'),
-        ofSiege('Kèo tự động tạm dừng khi đang giao tranh và mở giữa các lượt.'),
+        ofSiege(
+          'Kèo tự động tạm dừng khi tên bay và khi công thành. Kèo mở giữa các lượt, và từ khi biết bên nào bắn tốt hơn đến trước lúc công thành.',
+        ),
         'Giờ bắt đầu và đóng kèo theo đồng hồ máy chủ.',
       ],
     },
@@ -68,7 +70,7 @@ export const rules: PageTexts['rules'] = {
         ),
         ofSiege('Tổng và chấp lượt tính mọi lượt đã đấu; kèo đạt trước thuộc bên chạm con số đó trước.'),
         ofSiege(
-          'Giữa hai lượt, bạn có thể cược bên thắng lượt tiếp theo: đóng khi giao tranh bắt đầu và thanh toán ngay khi lượt đó kết thúc. Chỉ bị hủy nếu trận đấu bị dừng trước khi lượt đó phân thắng bại.',
+          'Giữa hai lượt, bạn có thể cược bên thắng lượt tiếp theo, và cược thêm lần nữa khi đã biết bên nào bắn tốt hơn: trong 100 lượt có 65 lượt bên bắn tốt hơn thắng, tỷ lệ thay đổi theo đó. Đóng khi bắt đầu công thành và thanh toán ngay khi lượt đó kết thúc. Chỉ bị hủy nếu trận đấu bị dừng trước khi lượt đó phân thắng bại.',
         ),
       ],
     },
@@ -129,6 +131,7 @@ export const board: PageTexts['board'] = {
   wait: {
     begins: (what, clock) => `${what} bắt đầu sau ${clock}`,
     closes: (clock) => `Đóng cược sau ${clock}`,
+    after: (clock) => `Sau mưa tên · còn ${clock}`,
     shut: 'Đã đóng cược',
     match: 'Trận đấu',
     secondHalf: 'Hiệp hai',
@@ -142,7 +145,11 @@ export const board: PageTexts['board'] = {
     stormed: (team) => `${team} phá được thành, thắng lượt này`,
     held: (team) => `${team} giữ được thành, thắng lượt này`,
     march: (team) => `${team} tiến về phía tường thành`,
+    volley: 'Tên bay từ cả hai phía',
     arrows: (team) => `Tên bay hai phía, ${team} bắn tốt hơn`,
+    means: { ladders: 'thang', ram: 'xe phá thành', tower: 'tháp công thành' },
+    cover: (team, means) => `${team} bắn tốt hơn · sắp tới: ${means}`,
+    flying: 'Tạm dừng nhận cược khi tên bay, mở lại sau đó',
     ways: {
       ladders: 'Thang dựng lên tường',
       ram: 'Xe phá thành húc cổng',

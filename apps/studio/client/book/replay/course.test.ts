@@ -46,3 +46,14 @@ describe.each(bookSports)('a finished match of %s', (sport) => {
       ]);
   });
 });
+
+it('a siege is shown again by the rules that it was played by: in one fight, or with its arrows', async () => {
+  const stagesBy = async (rules: number) => {
+    const moments = await courseOf(await proofOf('siege', rules), crypto.subtle);
+    return new Set(
+      moments.flatMap(({ score }) => (score.sport === 'siege' && score.isFought ? [score.stage] : [])),
+    );
+  };
+  expect(await stagesBy(1)).toEqual(new Set([null]));
+  expect(await stagesBy(2)).toEqual(new Set(['arrows', 'cover', 'storm']));
+});

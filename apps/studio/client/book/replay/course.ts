@@ -37,7 +37,7 @@ export const courseOf = async (
   const { event, serverSeed, serverSeedHash, steps } = proof;
   if (serverSeed === null || crypto === undefined) return [told(proof)];
   const hmac = await hmacOf(serverSeed, crypto);
-  let run = beginRun(fixtureOfEvent(event, serverSeedHash));
+  let run = beginRun(fixtureOfEvent(proof, serverSeedHash));
   const first = momentOf(run);
   const moments: Moment[] = [];
   for (let step = 0; step < steps && !run.isFinished; step += 1) {

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import type { BookMessage } from '../../../src/book/views.ts';
+import { type BookMessage, eventProofSchema } from '../../../src/book/views.ts';
 import { studioWire } from '../../shell/studioWire.fixture.ts';
 import { ApiSilence } from '../../shell/wire.ts';
 import { betOf, eventOf, openedOf, viewOf } from '../book.fixture.ts';
+import { proofOf } from '../proof.fixture.ts';
 import { createBookApi } from './api.ts';
 
 const studio = studioWire();
@@ -44,6 +45,8 @@ const scores = [
     isBreak: false,
     attacks: 'home',
     isFought: true,
+    stage: 'cover',
+    arrows: 'away',
   },
 ];
 
@@ -66,6 +69,23 @@ it('a studio of before, which tells nothing of how a round goes, is heard as wel
     heard: [{ kind: 'detail', event: { ...before, assault } }],
     end: undefined,
   });
+});
+
+it('one of before that tells a fight in one is heard as such, and its proofs are of the first rules', async () => {
+  const score = scores.find(({ sport }) => sport === 'siege');
+  const { stage: _stage, arrows: _arrows, ...whole } = { stage: null, arrows: null, ...score };
+  const { heard } = await heardOf({ kind: 'event', event: { ...eventOf(), score: whole } });
+  expect(heard).toEqual([
+    { kind: 'event', event: { ...eventOf(), score: { ...whole, stage: null, arrows: null } } },
+  ]);
+  const { rules: _rules, ...before } = await proofOf('siege');
+  expect(eventProofSchema.parse(before).rules).toBe(1);
+});
+
+it('a round is told without what leans on its end while bets on it are open', async () => {
+  const assault = { part: 1, round: 4, way: 'ram', arrows: null, press: null } as const;
+  const said = { kind: 'detail', event: viewOf({ assault }) };
+  expect((await heardOf(said)).heard).toEqual([said]);
 });
 
 it.each([

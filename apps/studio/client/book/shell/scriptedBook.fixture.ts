@@ -2,6 +2,7 @@ import type { PastAnswer } from '../../../src/book/pastViews.ts';
 import type {
   BookMessage,
   BookState,
+  CashOffersAnswer,
   CashOutAnswer,
   CashOutBody,
   EventView,
@@ -52,7 +53,7 @@ export class ScriptedBook implements BookApi {
   };
   past = async (): Promise<PastAnswer> => ({ home: [], away: [], meetings: [] });
   results = async () => ({ events: [], before: null });
-  cashOffers = async () => ({ offers: [] });
+  cashOffers = async (): Promise<CashOffersAnswer> => ({ offers: [] });
   cashAsked: CashOutBody[] = [];
   cashAnswers: (CashOutAnswer | Error)[] = [];
   cashOut = async (body: CashOutBody): Promise<CashOutAnswer> => {

@@ -1,9 +1,10 @@
 import '../styles/briefSlip.css';
+import { useEffect, useRef } from 'react';
 import type { BetView } from '../../../src/book/views.ts';
 import { money } from '../../shell/amounts.ts';
 import { Icon } from '../../shell/Icon.tsx';
 import { lookedAt } from '../shell/bookState.ts';
-import { useBookState, useTerms, useWords } from '../shell/context.ts';
+import { useBook, useBookState, useTerms, useWords } from '../shell/context.ts';
 import { LegRow } from './LegRow.tsx';
 import { type Pick, priceText } from './picks.ts';
 import { ReceiptActions, useReceiptFocus } from './ReceiptBox.tsx';
@@ -56,7 +57,10 @@ export const BriefSlip = ({
   );
 };
 
-/** That a single in play stands, in as little. */
+/** So long it is told that a single in play stands, before the picture is clear again. Milliseconds. */
+export const standsMs = 4_000;
+
+/** That a single in play stands, in as little; it goes by itself. */
 export const BriefReceipt = ({
   bet,
   onBets,
@@ -70,6 +74,16 @@ export const BriefReceipt = ({
   const { texts } = useWords();
   const { currency } = useBookState();
   const termsOf = useTerms();
+  const { store } = useBook();
+  const close = useRef(onClose);
+  close.current = onClose;
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      close.current();
+      store.slip.forgetReceipt();
+    }, standsMs);
+    return () => clearTimeout(timer);
+  }, [store]);
   const [leg] = bet.legs;
   if (!leg) return null;
   const terms = termsOf(leg.market, leg);

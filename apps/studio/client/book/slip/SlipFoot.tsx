@@ -7,7 +7,7 @@ import { useAcceptText } from '../shell/useAcceptText.ts';
 import { ArmButton, ArmedLine } from './ArmButton.tsx';
 import { isClosed, isLocked, modeOf, priceText, returnOf, shownPriceOf, stakesOf } from './picks.ts';
 import type { Press } from './usePress.ts';
-import { useSlipCloses } from './useSlipCloses.ts';
+import { useSlipCloses, useSlipStage } from './useSlipCloses.ts';
 import { useSlipState } from './useSlipState.ts';
 import { slipWordsOf } from './words.ts';
 
@@ -93,8 +93,10 @@ const WaitLine = ({ acceptAt }: { acceptAt: string | null }) => {
 const Closes = () => {
   const { lang } = useWords();
   const seconds = useSlipCloses();
+  const isAfter = useSlipStage() === 'cover';
   if (seconds === null) return null;
-  return <small data-field="slip-closes">{slipWordsOf(lang).closes(seconds)}</small>;
+  const { closes, closesAfter } = slipWordsOf(lang);
+  return <small data-field="slip-closes">{(isAfter ? closesAfter : closes)(seconds)}</small>;
 };
 
 /** The press that agrees to prices that have moved; of a single at the price that it names, and bets. */

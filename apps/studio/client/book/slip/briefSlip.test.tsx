@@ -10,6 +10,7 @@ import { SiegeLine } from '../events/SiegeLine.tsx';
 import { boardOf } from '../pageTexts/texts.ts';
 import { startMs } from '../shell/scriptedBook.fixture.ts';
 import { textsOf } from '../texts/texts.ts';
+import { standsMs } from './BriefSlip.tsx';
 import { Slip } from './Slip.tsx';
 import { ripeMs } from './usePress.ts';
 import { slipWordsOf } from './words.ts';
@@ -29,7 +30,17 @@ const siege = (version: number, home: number, isFought: boolean): EventView => {
     waitsUntil: isFought ? null : new Date(startMs + waitMs * Math.max(1, version - 2)).toISOString(),
     ...{ main, markets: [main, round, map] },
     score: {
-      ...{ sport: 'siege', home: 0, away: 0, current: 0, isBreak: false, attacks: 'home', isFought },
+      ...{
+        sport: 'siege',
+        home: 0,
+        away: 0,
+        current: 0,
+        isBreak: false,
+        attacks: 'home',
+        isFought,
+        stage: null,
+        arrows: null,
+      },
       maps: [
         { map: { zh_CN: '纸塔', en_US: 'Paper Tower' }, home, away: 0, winner: null },
         { map: { zh_CN: '墨港', en_US: 'Ink Harbour' }, home: 0, away: 0, winner: null },
@@ -134,6 +145,18 @@ describe('the next round of a siege, and the slip over its picture', () => {
     expect(find('[data-field="receipt"]')).toBeNull();
   });
 
+  it('a bet that stands has made way for the picture after a while, by itself', async () => {
+    const leg = legOf({ event: 'siege-1', sport: 'siege', phase: 'live' });
+    page().studio.bet = async () => ({ kind: 'taken', bet: betOf({ legs: [leg] }), balance: '90.00' });
+    await pickRound();
+    await click('[data-action="play"]');
+    await wait(standsMs - 100);
+    expect(find('[data-field="receipt"]')).not.toBeNull();
+    await wait(200);
+    expect(find('[data-field="receipt"]')).toBeNull();
+    expect(closed).toBe(1);
+  });
+
   it('a row of the list tells the maps, the round and its clock', async () => {
     const show = (event: EventView) => page().show(<SiegeLine event={event} now={startMs} />);
     await show(siege(4, 2, false));
@@ -141,7 +164,7 @@ describe('the next round of a siege, and the slip over its picture', () => {
       '纸塔2–0',
       '墨港',
     ]);
-    expect(find('.siege-line-round')?.textContent).toBe('第 3 回合 · 0:24');
+    expect(find('.siege-line-round')?.textContent).toBe('第 3 回合 · 0:20');
     await show(siege(4, 2, true));
     expect(find('.siege-line-round')?.textContent).toContain(textsOf(lang).status.fighting);
     await show({ ...siege(4, 2, true), phase: 'over' });

@@ -95,16 +95,17 @@ export const pickOf = (event: EventSummary, market: MarketView, code: Pick['sele
   };
 };
 
-/** A round that is fought is never bet on again: what is shut for a moment elsewhere is closed there. */
-const stopOf = ({ terms }: Pick, stop: LegStop | null): LegStop | null =>
-  stop === 'suspended' && terms.kind === 'round' ? 'closed' : stop;
+/** A round whose walls are stormed is never bet on again: what is shut for a moment elsewhere is closed there. While its arrows fly it waits. */
+const isGone = ({ terms }: Pick, { score }: EventSummary): boolean =>
+  terms.kind === 'round' && score.sport === 'siege' && score.isFought && score.stage !== 'arrows';
 
 /** A choice with what is told of it. As its price goes, the one before is kept. */
 const told = (pick: Pick, price: number | null, stop: LegStop | null): Pick => ({
   ...pick,
   price,
   last: price === null ? shownPriceOf(pick) : pick.last,
-  stop: stopOf(pick, stop),
+  // Shut for a moment is not open again for what is gone.
+  stop: stop === 'suspended' && isClosed(pick) ? 'closed' : stop,
 });
 
 /** The price that a choice is shown at: while nothing can be bet on it, the one before that. */
@@ -124,7 +125,7 @@ export const withEvent = (picks: readonly Pick[], event: EventSummary | EventVie
   picks.map((pick) => {
     if (pick.event !== event.id) return pick;
     if (hasEnded(event)) return told(pick, null, 'closed');
-    if (event.isSuspended) return told(pick, null, 'suspended');
+    if (event.isSuspended) return told(pick, null, isGone(pick, event) ? 'closed' : 'suspended');
     const markets = isWhole(event)
       ? event.markets
       : [...(event.main === null ? [] : [event.main]), ...event.lines];

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useBook, useWords } from '../shell/context.ts';
 import { isClosed, isLocked, shownPriceOf, slipAsks } from './picks.ts';
-import { useSlipCloses } from './useSlipCloses.ts';
+import { useSlipCloses, useSlipStage } from './useSlipCloses.ts';
 import { useSlipState } from './useSlipState.ts';
 import { slipWordsOf } from './words.ts';
 
@@ -24,8 +24,10 @@ const useLockedText = (): string | null => {
   const { picks, isHeld } = useSlipState();
   const words = slipWordsOf(lang);
   const closes = useSlipCloses();
+  const stage = useSlipStage();
   const locked = picks.find(isLocked);
-  if (locked) return words.opens[locked.sport];
+  if (locked)
+    return stage === 'arrows' && locked.sport === 'siege' ? words.flying : words.opens[locked.sport];
   if (isHeld) return words.held;
   // Before the round begins: what is bet now would be looked at after that.
   return closes === 0 ? words.late : null;

@@ -5,8 +5,12 @@ import { spoken } from '../../shell/spoken.ts';
 export interface SlipWords {
   /** How long a bet can still be placed before the next round. */
   readonly closes: (seconds: number) => string;
+  /** The same before the walls are stormed, once arrows are told. */
+  readonly closesAfter: (seconds: number) => string;
   /** When what is locked can be bet on again, by the sport. */
   readonly opens: Readonly<Record<BookSport, string>>;
+  /** The same while arrows of a siege fly. */
+  readonly flying: string;
   /** Too little is left before the next round of a siege for a bet to be taken. */
   readonly late: string;
   /** The picture plays an end, and prices wait for it. */

@@ -200,6 +200,7 @@ export const words: BookTexts = {
     map: (number, name) => `ম্যাপ ${number} · ${name}`,
     rest: 'বিরতি',
     fighting: 'রাউন্ড চলছে',
+    afterArrows: 'তিরের পরে',
     round: (number) => `রাউন্ড ${number}`,
     danger: (team) => `${team}-এর আক্রমণ`,
     serves: (team) => `${team}-এর সার্ভ`,

@@ -149,6 +149,7 @@ export const words: BookTexts = {
     map: (number, name) => `Map ${number} · ${name}`,
     rest: 'Break',
     fighting: 'Round in play',
+    afterArrows: 'After the arrows',
     round: (number) => `Round ${number}`,
     danger: (team) => `${team} attack`,
     serves: (team) => `${team} serve`,

@@ -202,6 +202,7 @@ export const words: BookTexts = {
     map: (number, name) => `第${number}マップ · ${name}`,
     rest: '休憩',
     fighting: 'ラウンド進行中',
+    afterArrows: '矢の後',
     round: (number) => `第 ${number} ラウンド`,
     danger: (team) => `${team}のチャンス`,
     serves: (team) => `${team}のサーブ`,

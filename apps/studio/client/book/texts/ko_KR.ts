@@ -193,6 +193,7 @@ export const words: BookTexts = {
     map: (number, name) => `${number}맵 · ${name}`,
     rest: '휴식',
     fighting: '라운드 진행 중',
+    afterArrows: '화살 이후',
     round: (number) => `${number}라운드`,
     danger: (team) => `${team} 위협적인 공격`,
     serves: (team) => `${team} 서브`,

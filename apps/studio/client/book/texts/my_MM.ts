@@ -211,6 +211,7 @@ export const words: BookTexts = {
     map: (number, name) => `မြေပုံ ${number} · ${name}`,
     rest: 'ခဏနား',
     fighting: 'အချီ တိုက်နေဆဲ',
+    afterArrows: 'မြားပြီးနောက်',
     round: (number) => `အချီ ${number}`,
     danger: (team) => `${team} တိုက်စစ်ဆင်`,
     serves: (team) => `${team} စပေး`,

@@ -67,6 +67,8 @@ export interface BookTexts extends SessionTexts {
     readonly map: (number: number, name: string) => string;
     readonly rest: string;
     readonly fighting: string;
+    /** Its arrows are told, and it can be bet on once more. */
+    readonly afterArrows: string;
     /** Of a siege. */
     readonly round: (number: number) => string;
     readonly danger: (team: string) => string;

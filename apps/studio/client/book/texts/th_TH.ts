@@ -206,6 +206,7 @@ export const words: BookTexts = {
     map: (number, name) => `แมป ${number} · ${name}`,
     rest: 'พัก',
     fighting: 'กำลังสู้กัน',
+    afterArrows: 'หลังห่าธนู',
     round: (number) => `รอบ ${number}`,
     danger: (team) => `${team} บุก`,
     serves: (team) => `${team} เสิร์ฟ`,

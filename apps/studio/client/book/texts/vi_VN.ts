@@ -207,6 +207,7 @@ export const words: BookTexts = {
     map: (number, name) => `Bản đồ ${number} · ${name}`,
     rest: 'Tạm nghỉ',
     fighting: 'Lượt đang diễn ra',
+    afterArrows: 'Sau mưa tên',
     round: (number) => `Lượt ${number}`,
     danger: (team) => `${team} gây sức ép`,
     serves: (team) => `${team} giao cầu`,

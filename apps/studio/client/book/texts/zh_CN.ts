@@ -124,6 +124,7 @@ export const words: BookTexts = {
     map: (number, name) => `第 ${number} 图 · ${name}`,
     rest: '暂歇',
     fighting: '回合进行中',
+    afterArrows: '箭雨之后',
     round: (number) => `第 ${number} 回合`,
     danger: (team) => `${team}有威胁`,
     serves: (team) => `${team}发球`,

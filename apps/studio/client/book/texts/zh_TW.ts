@@ -193,6 +193,7 @@ export const words: BookTexts = {
     map: (number, name) => `第 ${number} 圖 · ${name}`,
     rest: '暫歇',
     fighting: '回合進行中',
+    afterArrows: '箭雨之後',
     round: (number) => `第 ${number} 回合`,
     danger: (team) => `${team}有威脅`,
     serves: (team) => `${team}發球`,

@@ -43,3 +43,10 @@ describe.each(bookSports)('a finished event of %s', (sport) => {
     expect(await verifyEvent({ ...proof, serverSeed: null }, crypto.subtle)).toBeUndefined();
   });
 });
+
+it('a siege that was listed under the first rules is played out by them, and agrees with no others', async () => {
+  const proof = await proofOf('siege', 1);
+  const agreed = { hashAgrees: true, strengthsAgree: true, courseAgrees: true, resultAgrees: true };
+  expect(await verifyEvent(proof, crypto.subtle)).toMatchObject(agreed);
+  expect(await verifyEvent({ ...proof, rules: 2 }, crypto.subtle)).toMatchObject({ courseAgrees: false });
+});

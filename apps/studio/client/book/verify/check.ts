@@ -38,7 +38,7 @@ export const verifyEvent = async (
   if (serverSeed === null) return undefined;
   const hash = await sha256Of(serverSeed, crypto);
   const hmac = await hmacOf(serverSeed, crypto);
-  const fixture = fixtureOfEvent(event, hash);
+  const fixture = fixtureOfEvent(proof, hash);
   const run = brokenOff(await replay(fixture, hmac, proof.steps), event.phase);
   const { home, away } = run.score;
   return {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sha256 } from '../../fair/hash.ts';
 import { later } from '../../infra/clock.ts';
 import type { Studio } from '../../infra/studio.ts';
-import { eventIdOf, pairingAt, slotFrom, startOf } from '../engine/fixtures.ts';
+import { eventIdOf, pairingAt, rulesNow, slotFrom, startOf } from '../engine/fixtures.ts';
 import { type BookSport, bookSports } from '../views.ts';
 
 /** Events are listed so long before they start: of the league three rounds. Milliseconds. */
@@ -19,6 +19,7 @@ const fixtureRow = (sport: BookSport, slot: number) => {
     ...pairingAt(sport, slot),
     server_seed,
     server_seed_hash: sha256(server_seed),
+    rules: rulesNow[sport],
     starts_at,
     phase: 'coming' as const,
     next_at: starts_at,

@@ -29,16 +29,35 @@ const roundOf = (run: Run): number => {
 describe('how a round of the siege goes', () => {
   it('is told the same from its beginning until the next one begins, and decides nothing', async () => {
     const states = await courseOf();
-    const fought = states.filter(({ score }) => score.sport === 'siege' && score.isFought);
-    expect(fought.length).toBeGreaterThan(14);
-    for (const state of fought) {
-      const begun = await assaultOf(state, hmac);
-      const decided = states[state.steps + 1];
-      expect(begun).toMatchObject({ round: roundOf(state) + 1 });
-      expect(decided && (await assaultOf(decided, hmac))).toEqual(begun);
+    const begun = states.filter(({ score }) => score.sport === 'siege' && score.stage === 'arrows');
+    expect(begun.length).toBeGreaterThan(14);
+    for (const flying of begun) {
+      const [cover, storm, decided] = [1, 2, 3].map((steps) => states[flying.steps + steps]);
+      if (!cover || !storm || !decided) throw new Error('a round ends');
+      const told = await assaultOf(storm, hmac);
+      expect(told).toMatchObject({ round: roundOf(flying) + 1, press: expect.any(Number) });
+      expect(await assaultOf(decided, hmac)).toEqual(told);
+      // What leans on the end is not told while bets on it are open, nor whose arrows are the better ones before that is drawn.
+      expect(await assaultOf(cover, hmac)).toEqual({ ...told, press: null });
+      expect(await assaultOf(flying, hmac)).toEqual({ ...told, press: null, arrows: null });
+      expect(cover.score).toMatchObject({ stage: 'cover', arrows: told?.arrows });
       // The run itself is the same, whoever has asked.
-      expect((await stepOn(state, hmac)).timeline).toEqual(decided?.timeline);
+      expect((await stepOn(storm, hmac)).timeline).toEqual(decided.timeline);
     }
+  });
+
+  it('is told in the same words where its end would be another one, while bets on it are open', async () => {
+    const [cover] = (await courseOf()).filter(
+      ({ score }) => score.sport === 'siege' && score.stage === 'cover',
+    );
+    if (!cover) throw new Error('a round is open');
+    const told = await assaultOf(cover, hmac);
+    // The same moment, with every number of the step that decides it turned round.
+    const turned: typeof hmac = async (message) => {
+      const bytes = await hmac(message);
+      return message.includes(':assault:') ? bytes : bytes.map((byte) => 255 - byte);
+    };
+    expect(await assaultOf(cover, turned)).toEqual(told);
   });
 
   it('is told of no round before the first one of a map, nor of another sport', async () => {
@@ -57,7 +76,9 @@ describe('how a round of the siege goes', () => {
     const below = drawsOf(createRandom(5));
     const rounds = 4_000;
     const shares = async (isTaken: boolean) => {
-      const drawn = await Promise.all(Array.from({ length: rounds }, () => drawAssault(below, isTaken)));
+      const drawn = await Promise.all(
+        Array.from({ length: rounds }, () => drawAssault(below, isTaken, true)),
+      );
       return {
         arrows: drawn.filter(({ stormersShotBetter }) => stormersShotBetter).length / rounds,
         press: ([1, 2, 3] as const).map(

@@ -29,6 +29,15 @@ export const together: Readonly<Record<BookSport, number>> = {
   league: 4,
 };
 
+/** By which rules events are played that are listed now; a siege tells its arrows since the second ones. */
+export const rulesNow: Readonly<Record<BookSport, number>> = {
+  football: 1,
+  racket: 1,
+  basketball: 1,
+  siege: 2,
+  league: 1,
+};
+
 /** When events begin and how many at once, by sport. */
 export const schedules = Object.fromEntries(
   bookSports.map((sport) => [
@@ -77,7 +86,7 @@ const formOf = (fingerprint: string, at: number): number =>
 
 /** An event as it is known as soon as its seed's fingerprint is. */
 export const fixtureOf = (
-  event: Pick<Fixture, 'id' | 'sport' | 'competition' | 'home' | 'away' | 'fingerprint'>,
+  event: Pick<Fixture, 'id' | 'sport' | 'competition' | 'home' | 'away' | 'fingerprint' | 'rules'>,
 ): Fixture => {
   const competition = competitionOf(event.competition);
   return {
@@ -90,5 +99,9 @@ export const fixtureOf = (
 };
 
 /** The event of a slot, once its seed's fingerprint is known. */
-export const fixtureAt = (sport: BookSport, slot: number, fingerprint: string): Fixture =>
-  fixtureOf({ id: eventIdOf(sport, slot), sport, ...pairingAt(sport, slot), fingerprint });
+export const fixtureAt = (
+  sport: BookSport,
+  slot: number,
+  fingerprint: string,
+  rules = rulesNow[sport],
+): Fixture => fixtureOf({ id: eventIdOf(sport, slot), sport, ...pairingAt(sport, slot), fingerprint, rules });

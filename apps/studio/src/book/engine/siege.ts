@@ -11,12 +11,22 @@ import {
 } from './match.ts';
 import { decideMatch, matchEndings, matchMarkets, type PartModel } from './partPoints.ts';
 import { type PartRule, type Points, partsToWin, sides } from './parts.ts';
+import { arrowsWithWinner, type Odds, oddsOfArrows, oddsOfRound } from './siegeArrows.ts';
 import { roundsBeforeChange, siegeRestsMs, siegeRule, stormsIn } from './siegeRounds.ts';
 import { type Fixture, million, type SportModel, type Stepped } from './sport.ts';
 
+/**
+ * How far a fight has come: arrows fly, they are told and both take cover, the walls are stormed. Under the first rules it is one `whole`,
+ * and nothing is told of its arrows by the draw.
+ */
+type Fight = 'arrows' | 'cover' | 'storm' | 'whole';
+
 /** Its parts are maps, their points rounds. */
 interface SiegeProgress extends MatchProgress {
-  readonly isFought: boolean;
+  /** `null` between two rounds. */
+  readonly fight: Fight | null;
+  /** Who shot better in the round that is fought or was decided last; `null` before it is told. */
+  readonly arrows: Side | null;
   /** Who took each round, by maps. */
   readonly taken: readonly (readonly Side[])[];
 }
@@ -48,6 +58,7 @@ export const siegeRules = {
   ...rule,
   breakOff,
   perStrength,
+  arrowsWithWinner,
   changeAfter: roundsBeforeChange,
   maps: siegeMaps.map(({ names, walls }) => ({ name: names.en_US, walls })),
 };
@@ -73,62 +84,89 @@ const roundOf = (fixture: Fixture, mapIndex: number, score: Points): number => {
 
 const currentOf = ({ parts }: SiegeProgress): number => parts.length - 1;
 
+/** The home side's chance to take a round, by its map from 0 and the score before it: of the round that is fought, with all that its arrows tell. */
+const oddsAt = (fixture: Fixture, progress: SiegeProgress, mapIndex: number, score: Points): Odds => {
+  const { won, fight, arrows } = progress;
+  const now = inPlay(progress);
+  const isNow = fight !== null && mapIndex === won.length && score[0] === now[0] && score[1] === now[1];
+  return oddsOfRound(roundOf(fixture, mapIndex, score), isNow ? arrows : null);
+};
+
 /** A side takes the round, and with it perhaps the map and the match. */
 const takeRound = (progress: SiegeProgress, side: Side): Stepped<SiegeProgress> => {
   const at = currentOf(progress);
   const taken = [...progress.taken.slice(0, at), [...(progress.taken[at] ?? []), side]];
-  return winPoint({ rule, raceTo: raceTo.siege }, { ...progress, isFought: false, taken }, side);
+  return winPoint({ rule, raceTo: raceTo.siege }, { ...progress, fight: null, taken }, side);
 };
 
-/** The round that is fought or fought next: its map from 0, its number from 1, and the home side's chance to take it, millionths. */
-const nextRound = (
-  fixture: Fixture,
-  progress: SiegeProgress,
-): { readonly map: number; readonly round: number; readonly chance: number } => {
-  const map = progress.won.length;
-  const score = progress.parts[map] ?? [0, 0];
-  return { map, round: score[0] + score[1] + 1, chance: roundOf(fixture, map, score) };
+/** The round that is fought or fought next: its map from 0, its number from 1, and the score before it. */
+const nextRound = ({
+  won,
+  parts,
+}: SiegeProgress): { readonly map: number; readonly round: number; readonly score: Points } => {
+  const map = won.length;
+  const score = parts[map] ?? [0, 0];
+  return { map, round: score[0] + score[1] + 1, score };
 };
+
+/** The round goes on, and nobody has won anything. */
+const goOn = (
+  progress: SiegeProgress,
+  change: Partial<Pick<SiegeProgress, 'fight' | 'arrows'>>,
+): Stepped<SiegeProgress> => ({ progress: { ...progress, ...change }, happened: [] });
 
 const step: SportModel<SiegeProgress>['step'] = async (fixture, progress, below) => {
   const resumed = resumeMatch(progress);
   if (resumed) return resumed;
-  if (!progress.isFought) {
-    if ((await below(million)) < breakOff) return breakOffMatch(progress);
-    return { progress: { ...progress, isFought: true }, happened: [] };
+  const { map, score } = nextRound(progress);
+  const drawn = async ({ home, all }: Odds): Promise<Side> => ((await below(all)) < home ? 'home' : 'away');
+  switch (progress.fight) {
+    case null:
+      if ((await below(million)) < breakOff) return breakOffMatch(progress);
+      return goOn(progress, { fight: fixture.rules === 1 ? 'whole' : 'arrows', arrows: null });
+    case 'arrows': {
+      const arrows = await drawn(oddsOfArrows(roundOf(fixture, map, score)));
+      return goOn(progress, { fight: 'cover', arrows });
+    }
+    case 'cover':
+      return goOn(progress, { fight: 'storm' });
+    case 'storm':
+    case 'whole':
+      return takeRound(progress, await drawn(oddsAt(fixture, progress, map, score)));
   }
-  const { chance } = nextRound(fixture, progress);
-  return takeRound(progress, (await below(million)) < chance ? 'home' : 'away');
 };
 
-const modelOf = (fixture: Fixture): PartModel => ({
+const shareOf = ({ home, all }: Odds): number => home / all;
+
+const modelOf = (fixture: Fixture, progress: SiegeProgress): PartModel => ({
   rule,
   raceTo: raceTo.siege,
-  pointChance: (index, score) => roundOf(fixture, index, score) / million,
+  pointChance: (index, score) => shareOf(oddsAt(fixture, progress, index, score)),
 });
 
 const marketOfNext = (fixture: Fixture, progress: SiegeProgress): MarketChances => {
-  const { map, round, chance } = nextRound(fixture, progress);
-  return twoWay(roundMarket(map + 1, round), chance / million);
+  const { map, round, score } = nextRound(progress);
+  return twoWay(roundMarket(map + 1, round), shareOf(oddsAt(fixture, progress, map, score)));
 };
 
 /** The winner, and then who takes the next round, once the match goes on: whoever looks at it bets on that first. */
 const markets: SportModel<SiegeProgress>['markets'] = (fixture, progress) => {
-  const [winner, ...others] = matchMarkets(modelOf(fixture), progress);
+  const [winner, ...others] = matchMarkets(modelOf(fixture, progress), progress);
   if (winner === undefined) return [];
   return [winner, ...(progress.isStarted ? [marketOfNext(fixture, progress)] : []), ...others];
 };
 
 /** Where the next round is asked, each of its ends is followed by itself. */
 const endings: SportModel<SiegeProgress>['endings'] = (fixture, progress, asked) => {
-  const model = modelOf(fixture);
-  const { map, round, chance } = nextRound(fixture, progress);
+  const model = modelOf(fixture, progress);
+  const { map, round, score } = nextRound(progress);
   const isNext = ({ kind, number, line }: Market): boolean =>
     kind === roundKind && number === map + 1 && line === round;
   if (!asked.some(isNext)) return matchEndings(model, progress, asked);
   const begun = progress.isBreak ? { ...progress, parts: [...progress.parts, [0, 0] as const] } : progress;
+  const { home, all } = oddsAt(fixture, progress, map, score);
   return sides.flatMap((side) => {
-    const share = (side === 'home' ? chance : million - chance) / million;
+    const share = (side === 'home' ? home : all - home) / all;
     return matchEndings(model, takeRound(begun, side).progress, asked).map((end) => ({
       ...end,
       chance: end.chance * share,
@@ -149,27 +187,29 @@ const presentMap = (map: SiegeMap, score: Points | undefined, winner: Side | und
   winner: winner ?? null,
 });
 
-/** Our esport: two teams storm and hold paper castles, round by round, three maps at the most. Closed while they fight. */
+/** Our esport: two teams storm and hold paper castles, round by round, three maps at the most. Closed while they fight, but for a while after the arrows. */
 export const siege: SportModel<SiegeProgress> = {
   sport: 'siege',
   marginBp: 600,
-  begin: () => ({ ...matchBegun, isFought: false, taken: [] }),
+  begin: () => ({ ...matchBegun, fight: null, arrows: null, taken: [] }),
   step,
-  restMs: ({ isBreak, isFought }) =>
-    isBreak ? siegeRestsMs.map : isFought ? siegeRestsMs.fight : siegeRestsMs.round,
-  isSuspended: ({ isFought }) => isFought,
+  restMs: ({ isBreak, fight }) => siegeRestsMs[isBreak ? 'map' : (fight ?? 'round')],
+  isSuspended: ({ fight }) => fight !== null && fight !== 'cover',
   score: (fixture, progress) => {
     const [home, away] = partsWon(progress);
     const current = currentOf(progress);
+    const { isBreak, fight, arrows } = progress;
     return {
       sport: 'siege',
       home,
       away,
       maps: mapsOf(fixture).map((map, at) => presentMap(map, progress.parts[at], progress.won[at])),
       current,
-      isBreak: progress.isBreak,
+      isBreak,
       attacks: attacksAt(current, inPlay(progress)),
-      isFought: progress.isFought,
+      isFought: fight !== null,
+      stage: fight === 'whole' ? null : fight,
+      arrows,
     };
   },
   markets,

@@ -6,7 +6,17 @@ import { beginRun } from './run.ts';
 import { siegePointOf } from './siegeRounds.ts';
 
 const scoreOf = (home: number, away: number, change: Partial<SiegeScore> = {}): SiegeScore => ({
-  ...{ sport: 'siege', home: 0, away: 0, current: 0, isBreak: false, attacks: 'home', isFought: false },
+  ...{
+    sport: 'siege',
+    home: 0,
+    away: 0,
+    current: 0,
+    isBreak: false,
+    attacks: 'home',
+    isFought: false,
+    stage: null,
+    arrows: null,
+  },
   maps: [{ map: { zh_CN: '纸塔', en_US: 'Paper Tower' }, home, away, winner: null }],
   ...change,
 });

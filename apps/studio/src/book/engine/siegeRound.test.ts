@@ -27,17 +27,25 @@ const chanceOf = (run: Run, legs: readonly JointLeg[]): number => {
   return 'chance' in joint ? joint.chance : 0;
 };
 
-/** The first draw on the wrong side of the home side's chance, and the last on the right one. */
+/** The first draw on the wrong side of the home side's chance, and the last on the right one, however many there are. */
 const edge =
-  (homeDraws: number, side: Side): Below =>
-  async () =>
-    side === 'home' ? homeDraws - 1 : homeDraws;
+  (home: number, side: Side): Below =>
+  async (length) =>
+    Math.round(home * length) - (side === 'home' ? 1 : 0);
 const calm: Below = async (length) => length - 1;
+const isStormed = ({ score }: Run): boolean => score.sport === 'siege' && score.stage === 'storm';
 
-/** The round that waits, taken by a side. */
+/** The round that waits or is fought, its walls stormed. */
+const stormedIn = async (run: Run): Promise<Run> => {
+  let at = run;
+  while (!isStormed(at)) at = await at.next(calm);
+  return at;
+};
+
+/** The same, taken by a side. */
 const takenBy = async (run: Run, side: Side): Promise<Run> => {
-  const draws = Math.round(homeOf(roundOf(run)) * 1_000_000);
-  return (await run.next(calm)).next(edge(draws, side));
+  const stormed = await stormedIn(run);
+  return stormed.next(edge(homeOf(roundOf(stormed)), side));
 };
 
 /** Every state of a match from its listing to its end. */
@@ -81,11 +89,21 @@ describe('the winner of the next round', () => {
     }
   });
 
-  it('closes with the fight, is decided by its end, and gives way to the next one', async () => {
+  it('is shut while they fight but for a while after the arrows, is decided by its end, and gives way to the next one', async () => {
     const states = await courseOf(5);
     let rounds = 0;
     states.forEach((run, at) => {
-      if (!run.isSuspended) return;
+      if (!isStormed(run)) return;
+      for (const [back, isSuspended] of [
+        [1, false],
+        [2, true],
+        [3, false],
+      ] as const) {
+        const before = states[at - back];
+        expect(before?.isSuspended).toBe(isSuspended);
+        expect(before && marketId(roundOf(before))).toBe(marketId(roundOf(run)));
+      }
+      expect(run.isSuspended).toBe(true);
       const market = roundOf(run);
       expect(run.markets.find(isRound)?.selections.every(({ price }) => price === null)).toBe(true);
       expect(run.decide(market, 'home')).toBe('open');

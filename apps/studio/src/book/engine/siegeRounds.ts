@@ -12,8 +12,18 @@ const mapsToWin = 2;
 /** The sides of a siege change after so many rounds of a map. */
 export const roundsBeforeChange = 6;
 
-/** How long a round is fought, the armies wait for the next one, and rest between two maps. Milliseconds. */
-export const siegeRestsMs = { fight: 7_000, round: 12_000, map: 15_000 } as const;
+/**
+ * How long the armies wait for a round, arrows fly, both are under cover once they are told, and the walls are stormed; how long a round
+ * was fought under the first rules; and how long both rest between two maps. Milliseconds.
+ */
+export const siegeRestsMs = {
+  round: 12_000,
+  arrows: 3_000,
+  cover: 6_500,
+  storm: 5_000,
+  whole: 7_000,
+  map: 15_000,
+} as const;
 
 /** Who storms in a round of a map, both from 1: the home side begins the first and the third map, and both change after six rounds. */
 export const stormsIn = (part: number, round: number): Side => {

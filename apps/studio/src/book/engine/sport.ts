@@ -21,6 +21,8 @@ export interface Fixture {
   readonly away: string;
   /** SHA-256 of the seed, hex. */
   readonly fingerprint: string;
+  /** By which of its sport's rules it is played, from 1: those of before hold for what was listed under them. */
+  readonly rules: number;
   /** Of home and away side on the day, about 100. */
   readonly strengths: readonly [number, number];
 }

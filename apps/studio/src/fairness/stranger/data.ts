@@ -194,6 +194,7 @@ export interface PartRules {
 
 export interface SiegeRules extends PartRules {
   readonly changeAfter: number;
+  readonly arrowsWithWinner: number;
   readonly maps: readonly { readonly walls: number }[];
 }
 
@@ -279,6 +280,7 @@ export interface TableRound extends Numbers {
 interface BookFixture extends Numbers {
   readonly sport: string;
   readonly event: string;
+  readonly rules: number;
   readonly competition: string;
   readonly startsAt: string;
   readonly home: string;

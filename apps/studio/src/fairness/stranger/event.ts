@@ -12,8 +12,8 @@ export interface Happening {
   readonly score: Pair;
 }
 
-/** The next number of a step, below a million. */
-export type Draw = () => number;
+/** The next number of a step, below a million where nothing else is said. */
+export type Draw = (bound?: number) => number;
 
 /** Home and away on the day. */
 export interface Sides {

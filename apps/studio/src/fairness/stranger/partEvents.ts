@@ -73,20 +73,47 @@ export const racketEvent = (rules: PartRules, { strengths: [home, away] }: Sides
     return draw() < 500_000 + rules.perStrength * (home - away) ? 'home' : 'away';
   });
 
-export const siegeEvent = (rules: SiegeRules, { strengths: [home, away], fingerprint }: Sides): Event => {
+/** How far a round has come: it waits, arrows fly, they are told, its walls are stormed. */
+type Stage = 'waits' | 'arrows' | 'cover' | 'storm';
+
+export const siegeEvent = (
+  rules: SiegeRules,
+  { strengths: [home, away], fingerprint }: Sides,
+  by: number,
+): Event => {
   const first = Number.parseInt(fingerprint.slice(4, 6), 16);
-  let isFought = false;
-  return partMatch(rules, (draw, { part, points }) => {
-    if (!isFought) {
-      if (draw() < rules.breakOff) return 'broken';
-      isFought = true;
-      return null;
-    }
-    isFought = false;
+  const chanceAt = ({ part, points }: Standing): number => {
     const { walls } = at(rules.maps, (first + part) % rules.maps.length);
     const opens: Side = part % 2 === 0 ? 'home' : 'away';
     const storms = points[0] + points[1] < rules.changeAfter ? opens : other(opens);
-    const chance = 500_000 + rules.perStrength * (home - away) + (storms === 'away' ? walls : -walls);
-    return draw() < chance ? 'home' : 'away';
+    return 500_000 + rules.perStrength * (home - away) + (storms === 'away' ? walls : -walls);
+  };
+  let stage: Stage = 'waits';
+  // Of a hundred rounds, those in which home wins and the arrows are as they are, and those in which away does.
+  let [homeParts, awayParts] = [1, 1];
+  return partMatch(rules, (draw, standing) => {
+    const chance = chanceAt(standing);
+    switch (stage) {
+      case 'waits':
+        if (draw() < rules.breakOff) return 'broken';
+        [homeParts, awayParts] = [1, 1];
+        stage = by === 1 ? 'storm' : 'arrows';
+        return null;
+      case 'arrows': {
+        const [more, less] = [rules.arrowsWithWinner, 100 - rules.arrowsWithWinner];
+        const isHome = draw(100_000_000) < more * chance + less * (1_000_000 - chance);
+        [homeParts, awayParts] = isHome ? [more, less] : [less, more];
+        stage = 'cover';
+        return null;
+      }
+      case 'cover':
+        stage = 'storm';
+        return null;
+      case 'storm': {
+        stage = 'waits';
+        const forHome = homeParts * chance;
+        return draw(forHome + awayParts * (1_000_000 - chance)) < forHome ? 'home' : 'away';
+      }
+    }
   });
 };

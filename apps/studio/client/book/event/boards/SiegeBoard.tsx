@@ -3,6 +3,7 @@ import '../../styles/siegeRound.css';
 import '../../styles/siegeStorm.css';
 import '../../styles/siegeEnd.css';
 import '../../styles/siegeFight.css';
+import '../../styles/siegeArrows.css';
 import '../../styles/siegeTense.css';
 import '../../styles/siegeLand.css';
 import '../../styles/siegeTriumph.css';
@@ -11,21 +12,32 @@ import { siegePointOf } from '../../../../src/book/engine/siegeRounds.ts';
 import type { EventView, SiegeScore } from '../../../../src/book/views.ts';
 import { isCalm } from '../../shell/calm.ts';
 import { SiegeCards } from './SiegeCards.tsx';
+import { SiegeCash } from './SiegeCash.tsx';
 import { SiegeSides } from './SiegeSides.tsx';
 import { SiegeTrack } from './SiegeTrack.tsx';
-import type { SiegeSeen } from './siegeSeen.ts';
+import { isOpen, type SiegeSeen, stormFromMs } from './siegeSeen.ts';
 import { Round } from './siegeStage.tsx';
 import { useDrum } from './useDrum.ts';
 import { useSiegeSeen } from './useSiegeSeen.ts';
 
-/** A fight that was going on before it was looked at has come to the walls. Milliseconds. */
-const wallsMs = 4_600;
+/** What was going on before it was looked at: arrows have been flying, and a fight has come to the walls. Milliseconds. */
+const goingOnMs = { arrows: 1_500, storm: 1_200, fight: 4_600 } as const;
 /** Longer than any round is told. */
 const longAgoMs = 30_000;
 
 /** How much of what is seen had gone by before it was looked at: all of it where nobody can tell. */
-const lateOf = ({ state, sinceMs }: SiegeSeen): number =>
-  state === 'fight' ? wallsMs : state === 'rest' ? 0 : (sinceMs ?? longAgoMs);
+const lateOf = ({ state, sinceMs }: SiegeSeen): number => {
+  switch (state) {
+    case 'rest':
+      return 0;
+    case 'arrows':
+    case 'storm':
+    case 'fight':
+      return goingOnMs[state];
+    default:
+      return sinceMs ?? longAgoMs;
+  }
+};
 
 /** How much had gone by of what is looked at first: of an end that the score has told already, all of it, so that both agree from the first frame. */
 const firstLateOf = (seen: SiegeSeen, isLanding: boolean): number => {
@@ -45,23 +57,17 @@ const SiegeBoard = ({ event, told, score }: { event: EventView; told: EventView;
   const at = seen?.at ?? 0;
   const scene = `${at} ${seen?.round}`;
   const [firstScene] = useState(scene);
-  const isOpen = seen?.state === 'rest' || seen?.state === 'fight';
   const point =
     told.phase === 'live' && told.score.sport === 'siege' && told.score.current === at
       ? siegePointOf(told.score)
       : null;
-  const tense = isOpen ? (point?.brings ?? null) : null;
-  useDrum(tense !== null ? moment : null);
+  const tense = seen && isOpen(seen) ? (point?.brings ?? null) : null;
+  useDrum(tense !== null && seen?.state !== 'cover' ? moment : null);
   if (!seen) return null;
   const { assault } = event;
   const own = assault?.part === seen.at + 1 && assault.round === seen.round ? assault : null;
-  const lateMs = isCalm()
-    ? longAgoMs
-    : first.moment === moment
-      ? first.lateMs
-      : assault === null
-        ? lateOf(seen)
-        : 0;
+  const sinceMs = first.moment === moment ? first.lateMs : assault === null ? lateOf(seen) : 0;
+  const lateMs = isCalm() ? longAgoMs : sinceMs + (seen.state === 'storm' ? stormFromMs : 0);
   return (
     <>
       <SiegeSides event={event} seen={seen} point={point} />
@@ -89,6 +95,7 @@ const SiegeBoard = ({ event, told, score }: { event: EventView; told: EventView;
           </g>
           <SiegeTrack event={told} at={seen.at} />
         </svg>
+        <SiegeCash event={event} />
         <SiegeCards event={event} seen={seen} assault={own} lateMs={lateMs} isLanding={isLanding} />
       </div>
     </>

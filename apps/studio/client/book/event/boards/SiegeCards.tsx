@@ -106,6 +106,19 @@ const Hail = ({
   );
 };
 
+/** Whose arrows were the better ones, across the sky, and by what the walls will be stormed. */
+const Shot = ({ event, assault: { arrows, way } }: { event: EventView; assault: AssaultView }) => {
+  const { siege } = boardOf(useWords().lang);
+  const name = useNames();
+  if (arrows === null) return null;
+  return (
+    <div className="siege-shot" data-side={arrows} aria-hidden="true">
+      <Crest event={event} side={arrows} size={24} />
+      <b>{siege.cover(name(event[arrows].names), siege.means[way])}</b>
+    </div>
+  );
+};
+
 /** Over the castle: that both change sides, or which castle comes. It comes and goes by itself. */
 const Timed = ({ event, seen, score }: Shown & { score: SiegeScore }) => {
   const last = useRef<SiegeSeen | null>(null);
@@ -175,13 +188,17 @@ const Won = ({ event, seen, score, isLanding }: Shown & { score: SiegeScore; isL
 };
 
 /** How hard the walls are pressed, of three, from when they are reached; as it is decided, all three are lit, or all go to pieces. */
-const Pressed = ({ assault, seen }: { assault: AssaultView; seen: SiegeSeen }) => {
+const Pressed = ({ press, seen }: { press: 1 | 2 | 3; seen: SiegeSeen }) => {
   const { siege } = boardOf(useWords().lang);
   return (
-    <p className="siege-pressed" data-state={seen.state} aria-hidden="true">
+    <p
+      className="siege-pressed"
+      data-state={seen.state === 'storm' ? 'fight' : seen.state}
+      aria-hidden="true"
+    >
       {siege.pressed}
       {siege.press.map((level, at) => (
-        <i key={level} data-on={at < assault.press} style={fromFeet(16 * (at - 1), 26, at)} />
+        <i key={level} data-on={at < press} style={fromFeet(16 * (at - 1), 26, at)} />
       ))}
     </p>
   );
@@ -197,7 +214,10 @@ export const SiegeCards = ({
 }: Shown & { assault: AssaultView | null; lateMs: number; isLanding: boolean }) =>
   event.score.sport === 'siege' && (
     <div className="siege-cards" style={{ ...lateBy(lateMs), ...deedBy(deedMsOf(event)) }}>
-      {assault && seen.state !== 'rest' && <Pressed assault={assault} seen={seen} />}
+      {assault && assault.press !== null && seen.state !== 'rest' && (
+        <Pressed press={assault.press} seen={seen} />
+      )}
+      {assault && seen.state === 'cover' && <Shot event={event} assault={assault} />}
       <Hail event={event} seen={seen} score={event.score} assault={assault} />
       <Won key={seen.brings} event={event} seen={seen} score={event.score} isLanding={isLanding} />
       <Timed event={event} seen={seen} score={event.score} />

@@ -4,23 +4,36 @@ import { boardOf } from '../../pageTexts/texts.ts';
 import { useNames, useWords } from '../../shell/context.ts';
 import { roundText } from '../moment.ts';
 import { endText } from './siegeEnds.ts';
+import type { SiegeSeen } from './siegeSeen.ts';
 import { useSiegeSeen } from './useSiegeSeen.ts';
 
-/** When the arrows fly, when the walls are reached, and when the marks over them have told how hard they are pressed, from the beginning of a round. Milliseconds. */
-const stagesMs = [1_700, 3_900, 5_500] as const;
+/**
+ * When the arrows fly, when the walls are reached, and when the marks over them have told how hard they are pressed: from the beginning of a
+ * round, or of its storming; under the first rules all from the beginning of the fight. Milliseconds.
+ */
+const stagesMs = {
+  arrows: [900],
+  storm: [2_100],
+  fight: [1_700, 3_900, 5_500],
+} as const;
+type Staged = keyof typeof stagesMs;
 
-/** How far a round has come that began while it was looked at; to the walls where it began before. */
-const useStage = (round: string | null): number => {
-  const [first] = useState(round);
+/** How far what is going on has come that began while it was looked at; to its end where it began before. */
+const useStage = (state: Staged | null, moment: string | null): number => {
+  const [first] = useState(moment);
   const [stage, setStage] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it begins anew with the moment
   useEffect(() => {
     setStage(0);
-    if (round === null) return;
-    const timers = stagesMs.map((ms, at) => setTimeout(() => setStage(at + 1), ms));
+    if (state === null) return;
+    const timers = stagesMs[state].map((ms, at) => setTimeout(() => setStage(at + 1), ms));
     return () => timers.forEach(clearTimeout);
-  }, [round]);
-  return round === first ? stagesMs.length : stage;
+  }, [moment]);
+  return state !== null && moment === first ? stagesMs[state].length : stage;
 };
+
+const stagedOf = (state: SiegeSeen['state'] | undefined): Staged | null =>
+  state === 'arrows' || state === 'storm' || state === 'fight' ? state : null;
 
 /**
  * The line below the picture: what is seen now, from when a host comes to how its round ends, and then what the studio tells of it: with
@@ -39,8 +52,8 @@ export const SiegeMoment = ({
   const { siege } = boardOf(lang);
   const name = useNames();
   const seen = useSiegeSeen(event);
-  const isFought = seen?.state === 'fight';
-  const stage = useStage(isFought ? `${event.id} ${seen.at} ${seen.round}` : null);
+  const staged = stagedOf(seen?.state);
+  const stage = useStage(staged, seen && `${event.id} ${seen.at} ${seen.round} ${seen.state}`);
   const { assault } = event;
   if (seen === null || assault === null) return told;
   const { state } = seen;
@@ -53,9 +66,16 @@ export const SiegeMoment = ({
       told
     );
   }
-  if (!isFought) return told;
-  if (stage === 0) return siege.march(name(event[seen.attacks].names));
-  if (stage === 1) return siege.arrows(name(event[assault.arrows].names));
-  if (stage === 2) return siege.ways[assault.way];
-  return siege.assault(siege.ways[assault.way], siege.press[assault.press - 1] ?? '');
+  const { way, arrows, press } = assault;
+  const shotBetter = arrows === null ? null : name(event[arrows].names);
+  if (state === 'cover') return shotBetter === null ? told : siege.cover(shotBetter, siege.means[way]);
+  if (staged === null) return told;
+  // Under the first rules whose arrows are the better ones is told while they fly.
+  const course = [
+    siege.march(name(event[seen.attacks].names)),
+    staged === 'fight' && shotBetter !== null ? siege.arrows(shotBetter) : siege.volley,
+    siege.ways[way],
+    siege.assault(siege.ways[way], siege.press[(press ?? 2) - 1] ?? ''),
+  ];
+  return course[staged === 'storm' ? stage + 2 : stage] ?? told;
 };

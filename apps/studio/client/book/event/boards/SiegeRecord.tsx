@@ -44,6 +44,8 @@ export const SiegeRecord = ({
       ? undefined
       : record.maps.find(({ map: { en_US } }) => en_US === map.map.en_US);
   const settled = past ? past.home.matches + past.away.matches : 0;
+  // Columns without a match would be nothing but noughts: it is said once below.
+  const isFirst = past !== undefined && settled === 0;
   return (
     <>
       <table className="siege-record" data-field="siege-record">
@@ -54,13 +56,15 @@ export const SiegeRecord = ({
             <th scope="colgroup" colSpan={2}>
               {siege.record.here}
             </th>
-            <th scope="colgroup" colSpan={2}>
-              {siege.record.before(name(map.map))}
-            </th>
+            {!isFirst && (
+              <th scope="colgroup" colSpan={2}>
+                {siege.record.before(name(map.map))}
+              </th>
+            )}
           </tr>
           <tr>
             <td />
-            {['here', 'before'].map((when) => (
+            {(isFirst ? ['here'] : ['here', 'before']).map((when) => (
               <Heads key={when} />
             ))}
           </tr>
@@ -70,7 +74,7 @@ export const SiegeRecord = ({
             <tr key={side}>
               <th scope="row">{name(event[side].names)}</th>
               <Shares rounds={roundsOf(event.timeline, side)} />
-              <Shares rounds={past?.[side] ?? noRounds} />
+              {!isFirst && <Shares rounds={past?.[side] ?? noRounds} />}
             </tr>
           ))}
         </tbody>

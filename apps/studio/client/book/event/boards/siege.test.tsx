@@ -38,7 +38,17 @@ const mapOf = (zh_CN: string, en_US: string, home: number, away: number): SiegeS
   ...{ map: { zh_CN, en_US }, home, away, winner: null },
 });
 const scoreOf = (home: number, away: number, change: Partial<SiegeScore> = {}): SiegeScore => ({
-  ...{ sport: 'siege', home: 0, away: 0, current: 0, isBreak: false, attacks: 'home', isFought: false },
+  ...{
+    sport: 'siege',
+    home: 0,
+    away: 0,
+    current: 0,
+    isBreak: false,
+    attacks: 'home',
+    isFought: false,
+    stage: null,
+    arrows: null,
+  },
   maps: [mapOf('纸塔', 'Paper Tower', home, away), mapOf('墨港', 'Ink Harbour', 0, 0)],
   ...change,
 });
@@ -164,8 +174,19 @@ describe('castles of the siege', () => {
     expect(better.guards.length).toBeGreaterThan(better.soldiers.length);
     const worse = fallenOf({ arrows: 'away' }, 'home');
     expect(worse.soldiers.length).toBeGreaterThan(worse.guards.length);
-    const back = flightsOf('away', 'home', [240, 100]).filter(({ isBack }) => isBack);
+    const back = flightsOf('away', 'home', [240, 100], false).filter(({ isBack }) => isBack);
     expect(back).toHaveLength(6);
+  });
+
+  it('lose nobody while arrows fly, and a volley of the better side alone follows as that is told', () => {
+    expect(fallenOf({ arrows: null }, 'home')).toEqual({ soldiers: [], guards: [] });
+    const flying = flightsOf(null, 'home', [240, 100], false);
+    expect(flying.filter(({ isBack }) => isBack)).toHaveLength(flying.length / 2);
+    for (const arrows of ['home', 'away'] as const) {
+      const told = flightsOf(arrows, 'home', [240, 100], true);
+      expect(told.length).toBeGreaterThan(8);
+      expect(told.every(({ isBack }) => isBack === (arrows === 'away'))).toBe(true);
+    }
   });
 });
 

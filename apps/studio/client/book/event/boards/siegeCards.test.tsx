@@ -24,7 +24,17 @@ const bare = { isHailed: false, card: null, sinceMs: null } as const;
 const won: EventView = viewOf({
   ...{ sport: 'siege', phase: 'live', waitsUntil: until, timeline: [taken], assault },
   score: {
-    ...{ sport: 'siege', home: 1, away: 0, current: 0, isBreak: true, attacks: 'away', isFought: false },
+    ...{
+      sport: 'siege',
+      home: 1,
+      away: 0,
+      current: 0,
+      isBreak: true,
+      attacks: 'away',
+      isFought: false,
+      stage: null,
+      arrows: null,
+    },
     maps: [
       { map: { zh_CN: '纸塔', en_US: 'Paper Tower' }, home: 7, away: 1, winner: 'home' },
       { map: { zh_CN: '墨港', en_US: 'Ink Harbour' }, home: 0, away: 0, winner: null },

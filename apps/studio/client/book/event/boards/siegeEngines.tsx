@@ -11,10 +11,10 @@ const ladderPath = (height: number): string =>
 const flames = 'M-8 2q-6-12 2-18 0 6 4 6 0-12 8-18 0 12 6 14 4-2 3-6 8 10 0 22z';
 
 /** How far up climbers come before it is decided, by how hard the walls are pressed. */
-const climbs = [16, 36, 56] as const;
+const climbs = { 1: 16, 2: 36, 3: 56 } as const;
 
 const Climber = ({ at, press }: { at: number; press: AssaultView['press'] }) => (
-  <g className="siege-climber" style={fromFeet(0, -((climbs[press - 1] ?? 14) - 12 * at), at)}>
+  <g className="siege-climber" style={fromFeet(0, -(climbs[press ?? 1] - 12 * at), at)}>
     <g className="siege-clamber" style={fromFeet(0, 0, at)}>
       <g transform="scale(1.55)">
         <PaperMan job="siege-man-paper" />

@@ -32,7 +32,7 @@ export const fallenOf = (
   assault: Pick<AssaultView, 'arrows'> | null,
   attacks: Side,
 ): { readonly soldiers: readonly number[]; readonly guards: readonly number[] } => {
-  if (assault === null) return { soldiers: [], guards: [] };
+  if (assault === null || assault.arrows === null) return { soldiers: [], guards: [] };
   return assault.arrows === attacks
     ? { soldiers: [4], guards: [1, 3, 4] }
     : { soldiers: [1, 4, 6], guards: [3] };
@@ -67,14 +67,18 @@ interface Flight {
   readonly isBack: boolean;
 }
 
-/** Arrows of both sides: twice as many of whoever shoots better. */
+/** Arrows of both sides: twice as many of whoever shoots better; a volley of theirs alone as that is told. */
 export const flightsOf = (
-  arrows: Side | undefined,
+  arrows: Side | null,
   attacks: Side,
   edge: readonly [number, number],
+  isTold: boolean,
 ): readonly Flight[] => {
-  const count = (isBack: boolean): number =>
-    arrows === undefined ? 4 : (arrows === attacks) !== isBack ? 6 : 3;
+  const count = (isBack: boolean): number => {
+    if (arrows === null) return 4;
+    const isBetter = (arrows === attacks) !== isBack;
+    return isTold ? (isBetter ? 12 : 0) : isBetter ? 6 : 3;
+  };
   const volley = (isBack: boolean): Flight[] =>
     Array.from({ length: count(isBack) }, (_, at) => ({
       x: isBack ? edge[0] + 8 + (at % 3) * 16 : 146 + (at % 3) * 17,

@@ -2,8 +2,11 @@ import { siegeRestsMs, stormsIn } from '../../../../src/book/engine/siegeRounds.
 import type { EventView, Side } from '../../../../src/book/views.ts';
 import { lastScored } from './leads.ts';
 
-/** How a round stands: both wait, it is fought, or it has been decided. */
-type SiegeState = 'rest' | 'fight' | 'taken' | 'held';
+/**
+ * How a round stands: both wait; its arrows fly, are told, and its walls are stormed; or it has been decided. Under the first rules it is
+ * fought in one.
+ */
+type SiegeState = 'rest' | 'arrows' | 'cover' | 'storm' | 'fight' | 'taken' | 'held';
 
 export interface SiegeSeen {
   /** Index of the map whose castle is seen, and the round, from 1. */
@@ -21,6 +24,12 @@ export interface SiegeSeen {
   readonly sinceMs: number | null;
 }
 
+/** Whether it is not decided yet. */
+export const isOpen = ({ state }: Pick<SiegeSeen, 'state'>): boolean => state !== 'taken' && state !== 'held';
+
+/** How far the course of a fight has come as its walls are stormed: styles play it from there. Milliseconds. */
+export const stormFromMs = 3_400;
+
 /** So long it is told how a round ended. Milliseconds. */
 export const toldMs = 4_400;
 /** So long it is told that both change sides. Milliseconds. */
@@ -36,7 +45,7 @@ type Told = Pick<EventView, 'score' | 'timeline' | 'phase' | 'waitsUntil'>;
  */
 export const siegeSeen = ({ score, timeline, phase, waitsUntil }: Told, now: number): SiegeSeen | null => {
   if (score.sport !== 'siege') return null;
-  const { current, isBreak, isFought } = score;
+  const { current, isBreak, isFought, stage } = score;
   const restsIn = (at: number, round: number): SiegeSeen => ({
     ...{ at, round, attacks: stormsIn(at + 1, round), state: 'rest' },
     ...{ brings: 'round', isHailed: false, card: null, sinceMs: null },
@@ -44,12 +53,17 @@ export const siegeSeen = ({ score, timeline, phase, waitsUntil }: Told, now: num
   const map = score.maps[current];
   const waiting = restsIn(current, (map?.home ?? 0) + (map?.away ?? 0) + 1);
   if (phase === 'coming' || phase === 'abandoned') return waiting;
-  if (isFought) return { ...waiting, state: 'fight' };
+  const left = waitsUntil === null ? null : Date.parse(waitsUntil) - now;
+  const since = (rest: number): number | null => (left === null ? null : rest - left);
+  if (isFought)
+    return {
+      ...waiting,
+      state: stage ?? 'fight',
+      sinceMs: stage === 'cover' ? since(siegeRestsMs.cover) : null,
+    };
   const last = lastScored(timeline);
   // A new map has begun: nothing has been decided of it.
   if (!last || last.side === null || last.part !== current + 1) return waiting;
-  const left = waitsUntil === null ? null : Date.parse(waitsUntil) - now;
-  const since = (rest: number): number | null => (left === null ? null : rest - left);
   const attacks = stormsIn(last.part, last.clock);
   const state = last.side === attacks ? 'taken' : 'held';
   const ended = { ...waiting, round: last.clock, attacks, state } as const;

@@ -151,6 +151,9 @@ const led = (scene: SiegeScene, way: Hosted['way'], at: number, [x, y]: readonly
   return fromFeet((toX - x - marched) / manScale, (toY - y) / manScale, 7 - at);
 };
 
+/** A shield as high as a man, behind which those in front wait. */
+const pavise = 'M3-19Q9-17 15-19V-8Q15-1 9 3 3-1 3-8Z';
+
 /** Who bears the colours of the host. */
 const bearers: readonly number[] = [1, 5];
 
@@ -165,6 +168,7 @@ const Host = ({ scene, side, fallen, way }: Hosted) => (
           style={led(scene, way, at, [x, y])}
         >
           <PaperMan job="siege-soldier" at={at} man={manOf(at)} isStanding />
+          {at >= frontFrom && <path className="siege-pavise" style={fromFeet(0, 0, at)} d={pavise} />}
           {bearers.includes(at) && (
             <g transform="translate(6 -14) scale(0.8)">
               <Banner side={side} />
@@ -180,14 +184,16 @@ const Arrows = ({
   arrows,
   attacks,
   scene,
+  isTold,
 }: {
-  arrows: Side | undefined;
+  arrows: Side | null;
   attacks: Side;
   scene: SiegeScene;
+  isTold: boolean;
 }) => (
   <>
-    {flightsOf(arrows, attacks, scene.edge).map(({ x, y, at, isBack }) => (
-      <g key={`${isBack} ${at}`} transform={`translate(${x} ${y})${isBack ? ' scale(-1 1)' : ''}`}>
+    {flightsOf(arrows, attacks, scene.edge, isTold).map(({ x, y, at, isBack }) => (
+      <g key={`${isTold} ${isBack} ${at}`} transform={`translate(${x} ${y})${isBack ? ' scale(-1 1)' : ''}`}>
         <g className="siege-flight" style={fromFeet(0, isBack ? 46 : -34, at)}>
           <path className="siege-arrow" style={fromFeet(0, 0, at)} d="M-9 0H7m-4-3 4 3-4 3" />
         </g>
@@ -282,13 +288,17 @@ export const Round = memo(
     const teams = { home, away };
     const kits = armiesOf(home, away);
     const fallen = fallenOf(assault, attacks);
+    const arrows = assault?.arrows ?? null;
+    const shot = arrows === null ? undefined : arrows === attacks ? 'host' : 'castle';
     const winner = state === 'taken' ? attacks : state === 'held' ? defends : null;
     return (
       <g
         className="siege-field"
-        data-state={state}
+        data-state={state === 'storm' ? 'fight' : state}
+        data-stage={state === 'storm' ? state : undefined}
+        data-shot={shot}
         data-way={assault?.way}
-        data-press={assault?.press}
+        data-press={assault?.press ?? undefined}
         data-brings={brings}
         data-tense={tense ?? undefined}
         style={{ ...lateBy(lateMs), ...walledBy(scene, grown) }}
@@ -326,7 +336,7 @@ export const Round = memo(
           {brings === 'match' && state === 'taken' && <Retreat scene={grown} side={defends} />}
           {state !== 'rest' && (
             <>
-              <Arrows arrows={assault?.arrows} attacks={attacks} scene={grown} />
+              <Arrows arrows={arrows} attacks={attacks} scene={grown} isTold={state === 'cover'} />
               <Wreck scene={grown} />
             </>
           )}

@@ -4,7 +4,7 @@ import { drawsOf, sampleFixture } from '../../../../src/book/engine/events.fixtu
 import { beginRun } from '../../../../src/book/engine/run.ts';
 import { siegeRestsMs } from '../../../../src/book/engine/siegeRounds.ts';
 import { acceptDelayOf } from '../../../../src/book/limits.ts';
-import { closesBets, countedTo, secondsIn } from '../closing.ts';
+import { closesBets, countedTo, isUnderCover, secondsIn } from '../closing.ts';
 import { deedMs } from './siegeEnds.ts';
 import { toldMs } from './siegeSeen.ts';
 
@@ -16,7 +16,7 @@ describe('the wait that is counted in a siege', () => {
     const below = drawsOf(createRandom(7));
     let run = beginRun(sampleFixture('siege', 3));
     let now = 0;
-    let closed = 0;
+    let [closed, after] = [0, 0];
     for (let next = await run.next(below); next.phase !== 'over'; next = await run.next(below)) {
       const endMs = now + run.restMs;
       const end = countedTo(run, at(endMs), delayMs);
@@ -25,17 +25,22 @@ describe('the wait that is counted in a siege', () => {
         expect(closesBets(run)).toBe(next.isSuspended);
         expect(end).toBe(next.isSuspended ? endMs - delayMs : endMs);
         if (next.isSuspended) closed += 1;
+        if (isUnderCover(run)) after += 1;
       }
       now = endMs;
       run = next;
     }
-    expect(closed).toBeGreaterThan(13);
+    expect(closed).toBeGreaterThan(26);
+    // Every round has two windows.
+    expect(after).toBe(closed / 2);
   });
 
-  it('leaves eight seconds and more of it to bet in, once it is seen how the round before ended', () => {
+  it('leaves eight seconds and more of it to bet in, once it is seen how the round before ended, and five after the arrows', () => {
     const seenMs = Math.max(...Object.values(deedMs).flatMap((ways) => Object.values(ways)));
     expect(siegeRestsMs.round - delayMs - seenMs).toBeGreaterThanOrEqual(8_000);
     expect(seenMs).toBeLessThan(toldMs);
+    // Nothing is waited for once arrows are told.
+    expect(siegeRestsMs.cover - delayMs).toBeGreaterThanOrEqual(5_000);
   });
 
   it('is told in whole seconds down to nothing', () => {

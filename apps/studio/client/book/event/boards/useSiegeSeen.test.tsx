@@ -25,7 +25,17 @@ const siege = (isBreak: boolean, change: Partial<EventView> = {}): EventView =>
     assault: { part: 1, round: 8, way: 'ram', arrows: 'home', press: 2 },
     waitsUntil: new Date(startMs + siegeRestsMs[isBreak ? 'map' : 'round']).toISOString(),
     score: {
-      ...{ sport: 'siege', home: 0, away: 1, current: 0, isBreak, attacks: 'away', isFought: false },
+      ...{
+        sport: 'siege',
+        home: 0,
+        away: 1,
+        current: 0,
+        isBreak,
+        attacks: 'away',
+        isFought: false,
+        stage: null,
+        arrows: null,
+      },
       maps: [
         { map: { zh_CN: '纸塔', en_US: 'Paper Tower' }, home: 1, away: 7, winner: 'away' },
         { map: { zh_CN: '墨港', en_US: 'Ink Harbour' }, home: 0, away: 0, winner: null },

@@ -2,6 +2,7 @@ import type { SlipWords } from '../words.ts';
 
 export const words: SlipWords = {
   closes: (seconds) => `বাজির জন্য ${seconds} সেকেন্ড বাকি`,
+  closesAfter: (seconds) => `তিরের পরে · বাজির জন্য ${seconds} সেকেন্ড বাকি`,
   opens: {
     football: 'বিপদ কাটলে আবার খুলবে',
     racket: 'এই র‍্যালির পরে আবার খুলবে',
@@ -9,6 +10,7 @@ export const words: SlipWords = {
     siege: 'এই রাউন্ডের পরে আবার খুলবে',
     league: 'খেলা শুরু: বাজি বন্ধ',
   },
+  flying: 'তিরের পরে আবার খুলবে',
   late: 'এখন আর সময় নেই: রাউন্ডের পরে খুলবে',
   held: 'ফল দেখা গেলে দর বদলাবে',
   lastPrice: 'সম্ভাব্য ফেরত (থামার আগের দরে)',

@@ -2,6 +2,7 @@ import type { SlipWords } from '../words.ts';
 
 export const words: SlipWords = {
   closes: (seconds) => `${seconds}s left to bet`,
+  closesAfter: (seconds) => `After the arrows: ${seconds}s left to bet`,
   opens: {
     football: 'Open again once the threat is over',
     racket: 'Open again after this rally',
@@ -9,6 +10,7 @@ export const words: SlipWords = {
     siege: 'Open again after this round',
     league: 'Kicked off: no more bets',
   },
+  flying: 'Open again after the arrows',
   late: 'Too late now: open again after this round',
   held: 'Prices follow once it is decided',
   lastPrice: 'Possible return at the last price',

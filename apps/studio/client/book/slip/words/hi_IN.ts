@@ -2,6 +2,7 @@ import type { SlipWords } from '../words.ts';
 
 export const words: SlipWords = {
   closes: (seconds) => `दाँव के लिए ${seconds} सेकंड बाकी`,
+  closesAfter: (seconds) => `तीरों के बाद · दाँव के लिए ${seconds} सेकंड बाकी`,
   opens: {
     football: 'ख़तरा टलने पर फिर खुलेगा',
     racket: 'इस रैली के बाद फिर खुलेगा',
@@ -9,6 +10,7 @@ export const words: SlipWords = {
     siege: 'इस राउंड के बाद फिर खुलेगा',
     league: 'मैच शुरू: दाँव बंद',
   },
+  flying: 'तीरों के बाद फिर खुलेगा',
   late: 'अब समय नहीं: राउंड के बाद खुलेगा',
   held: 'नतीजा दिखते ही भाव बदलेंगे',
   lastPrice: 'संभावित वापसी (रुकने से पहले के भाव पर)',

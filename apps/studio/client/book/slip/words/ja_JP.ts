@@ -2,6 +2,7 @@ import type { SlipWords } from '../words.ts';
 
 export const words: SlipWords = {
   closes: (seconds) => `受付終了まで ${seconds} 秒`,
+  closesAfter: (seconds) => `矢の後 · 受付終了まで ${seconds} 秒`,
   opens: {
     football: 'ピンチが去れば再開します',
     racket: 'このラリーの後に再開します',
@@ -9,6 +10,7 @@ export const words: SlipWords = {
     siege: 'このラウンドの後に再開します',
     league: 'キックオフ済み：受付終了',
   },
+  flying: '矢の後に再開します',
   late: '受付に間に合いません。ラウンド後に再開します',
   held: '決着後にオッズを更新します',
   lastPrice: '払戻見込み（停止前のオッズ）',

@@ -2,6 +2,7 @@ import type { SlipWords } from '../words.ts';
 
 export const words: SlipWords = {
   closes: (seconds) => `베팅 마감까지 ${seconds}초`,
+  closesAfter: (seconds) => `화살 이후 · 베팅 마감까지 ${seconds}초`,
   opens: {
     football: '위기가 지나면 다시 열립니다',
     racket: '이 랠리가 끝나면 다시 열립니다',
@@ -9,6 +10,7 @@ export const words: SlipWords = {
     siege: '이 라운드가 끝나면 다시 열립니다',
     league: '킥오프: 베팅 마감',
   },
+  flying: '화살이 그치면 다시 열립니다',
   late: '접수하기에 늦었습니다. 라운드 후에 열립니다',
   held: '결과가 나오면 배당이 바뀝니다',
   lastPrice: '예상 당첨금(중단 전 배당)',

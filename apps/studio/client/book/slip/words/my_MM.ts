@@ -2,6 +2,7 @@ import type { SlipWords } from '../words.ts';
 
 export const words: SlipWords = {
   closes: (seconds) => `လောင်းရန် ${seconds} စက္ကန့် ကျန်သည်`,
+  closesAfter: (seconds) => `မြားပြီးနောက် · လောင်းရန် ${seconds} စက္ကန့် ကျန်သည်`,
   opens: {
     football: 'အန္တရာယ်ကျော်လျှင် ပြန်ဖွင့်မည်',
     racket: 'ဤအချက်ပြီးလျှင် ပြန်ဖွင့်မည်',
@@ -9,6 +10,7 @@ export const words: SlipWords = {
     siege: 'ဤအချီပြီးလျှင် ပြန်ဖွင့်မည်',
     league: 'ပွဲစပြီး၍ လောင်းကြေးပိတ်ပြီ',
   },
+  flying: 'မြားပြီးလျှင် ပြန်ဖွင့်မည်',
   late: 'အချိန်မမီတော့ပါ၊ အချီပြီးလျှင် ပြန်ဖွင့်မည်',
   held: 'အဖြေပေါ်လျှင် ဈေးနှုန်းပြောင်းမည်',
   lastPrice: 'ရနိုင်သည့်ငွေ (မရပ်မီ ဈေးနှုန်းဖြင့်)',

@@ -2,6 +2,7 @@ import type { SlipWords } from '../words.ts';
 
 export const words: SlipWords = {
   closes: (seconds) => `เหลือเวลาเดิมพัน ${seconds} วินาที`,
+  closesAfter: (seconds) => `หลังห่าธนู · เหลือเวลาเดิมพัน ${seconds} วินาที`,
   opens: {
     football: 'เปิดรับอีกครั้งเมื่อพ้นจังหวะอันตราย',
     racket: 'เปิดรับอีกครั้งหลังแต้มนี้',
@@ -9,6 +10,7 @@ export const words: SlipWords = {
     siege: 'เปิดรับอีกครั้งหลังจบรอบนี้',
     league: 'เริ่มแข่งแล้ว ปิดรับเดิมพัน',
   },
+  flying: 'เปิดรับอีกครั้งหลังห่าธนู',
   late: 'รับไม่ทันแล้ว เปิดอีกครั้งหลังจบรอบ',
   held: 'ราคาจะอัปเดตเมื่อรู้ผล',
   lastPrice: 'ยอดรับที่เป็นไปได้ (ตามราคาก่อนหยุด)',

@@ -2,6 +2,7 @@ import type { SlipWords } from '../words.ts';
 
 export const words: SlipWords = {
   closes: (seconds) => `Còn ${seconds} giây để cược`,
+  closesAfter: (seconds) => `Sau mưa tên · còn ${seconds} giây để cược`,
   opens: {
     football: 'Mở lại khi hết nguy hiểm',
     racket: 'Mở lại sau pha cầu này',
@@ -9,6 +10,7 @@ export const words: SlipWords = {
     siege: 'Mở lại sau hiệp đấu này',
     league: 'Đã giao bóng: ngừng nhận cược',
   },
+  flying: 'Mở lại sau mưa tên',
   late: 'Không kịp nhận cược: mở lại sau hiệp đấu',
   held: 'Tỷ lệ cập nhật khi có kết quả',
   lastPrice: 'Tiền trả có thể nhận (theo tỷ lệ trước khi khóa)',

@@ -2,6 +2,7 @@ import type { SlipWords } from '../words.ts';
 
 export const words: SlipWords = {
   closes: (seconds) => `投注剩 ${seconds} 秒`,
+  closesAfter: (seconds) => `箭雨之后 · 投注剩 ${seconds} 秒`,
   opens: {
     football: '危险解除后可投',
     racket: '这一分结束后可投',
@@ -9,6 +10,7 @@ export const words: SlipWords = {
     siege: '回合结束后可投',
     league: '已经开球，停止投注',
   },
+  flying: '箭雨之后可投',
   late: '来不及受理，回合结束后可投',
   held: '见分晓后更新赔率',
   lastPrice: '可赢返还（按暂停前赔率）',

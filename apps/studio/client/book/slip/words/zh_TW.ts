@@ -2,6 +2,7 @@ import type { SlipWords } from '../words.ts';
 
 export const words: SlipWords = {
   closes: (seconds) => `投注剩 ${seconds} 秒`,
+  closesAfter: (seconds) => `箭雨之後 · 投注剩 ${seconds} 秒`,
   opens: {
     football: '危險解除後可投',
     racket: '這一分結束後可投',
@@ -9,6 +10,7 @@ export const words: SlipWords = {
     siege: '回合結束後可投',
     league: '已經開球，停止投注',
   },
+  flying: '箭雨之後可投',
   late: '來不及受理，回合結束後可投',
   held: '見分曉後更新賠率',
   lastPrice: '可贏返還（按暫停前賠率）',
