@@ -1,6 +1,7 @@
 import type { Ending } from './ending.ts';
 import type { SoundMemory } from './soundMemory.ts';
 import { Store } from './store.ts';
+import type { ApiBusy } from './wire.ts';
 
 /** What every page with a session shows, whatever is played in it. */
 export interface SessionState {
@@ -32,6 +33,7 @@ export interface SessionOptions {
 /** A session at the studio, from its opening to the way back to the hall: what games, tables and the book have in common. */
 export abstract class SessionStore<State extends SessionState> extends Store<State, SessionState> {
   readonly #session: SessionOptions;
+  #isHeldBack = false;
 
   constructor(first: State, session: SessionOptions) {
     const sound = session.soundMemory?.read() ?? false;
@@ -43,6 +45,16 @@ export abstract class SessionStore<State extends SessionState> extends Store<Sta
   /** Nothing goes on after it. */
   end(ending: Ending, also: Partial<State> = {}): void {
     this.set({ ...also, phase: 'over', ending });
+  }
+
+  /** Does it when a busy studio may be asked again; once for all that were told so meanwhile. */
+  protected whenAllowed({ retryMs }: ApiBusy, ask: () => Promise<void>): void {
+    if (this.#isHeldBack) return;
+    this.#isHeldBack = true;
+    void this.#session.wait(retryMs).then(() => {
+      this.#isHeldBack = false;
+      return ask();
+    });
   }
 
   /** Ends the session at the studio and goes back to the hall; without an answer too, for a session ends by itself. */

@@ -144,7 +144,8 @@ export class BookStore extends SessionStore<BookClientState> {
     try {
       this.#takeDetail(await this.#options.api.event(id));
     } catch (error) {
-      if (this.#watched() !== id) return;
+      // What is shown goes on to be told by the stream.
+      if (this.#watched() !== id || (error instanceof ApiBusy && lookedAt(this.state)?.id === id)) return;
       const isMissing =
         error instanceof ApiRefusal && (error.error === 'not_found' || error.error === 'bad_request');
       this.set({ detail: isMissing ? 'missing' : 'failed' });
@@ -176,9 +177,7 @@ export class BookStore extends SessionStore<BookClientState> {
       try {
         await this.#options.api.watch(
           this.#watched(),
-          (message) => {
-            if (!signal.aborted) this.#hear(message);
-          },
+          (message) => (signal.aborted ? undefined : this.#hear(message)),
           signal,
         );
       } catch (error) {
@@ -277,6 +276,7 @@ export class BookStore extends SessionStore<BookClientState> {
       if (id !== null) await this.#loadEvent(id);
     } catch (error) {
       if (error instanceof ApiRefusal) this.#end(error);
+      else if (error instanceof ApiBusy) this.whenAllowed(error, () => this.refresh());
       else this.set({ connected: false });
     }
   }
@@ -361,23 +361,23 @@ export class BookStore extends SessionStore<BookClientState> {
     const known = new Set(this.state.bets.map(({ id }) => id));
     try {
       for (let asked = 0; asked < asksMax && this.state.phase === 'playing'; asked += 1) {
-        const isHeard = await this.#tryFetchState();
-        if (isHeard && !somethingUnderWay(this.state.bets)) return this.#tellFound(known);
-        await this.#options.wait(askAgainMs);
+        const unheardMs = await this.#tryFetchState();
+        if (unheardMs === null && !somethingUnderWay(this.state.bets)) return this.#tellFound(known);
+        await this.#options.wait(unheardMs ?? askAgainMs);
       }
     } finally {
       this.#asking = false;
     }
   }
 
-  /** Whether there was an answer. */
-  async #tryFetchState(): Promise<boolean> {
+  /** Where there was no answer, how long until it may be asked for again; milliseconds. */
+  async #tryFetchState(): Promise<number | null> {
     try {
       await this.#fetchState();
-      return true;
+      return null;
     } catch (error) {
       if (error instanceof ApiRefusal) this.#end(error);
-      return false;
+      return againAfterMs(error, askAgainMs);
     }
   }
 

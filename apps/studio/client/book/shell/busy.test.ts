@@ -51,4 +51,25 @@ describe('where the studio was asked for too much', () => {
     expect(studio.cashAsked).toHaveLength(1);
     expect(state().notice).toEqual({ kind: 'busy' });
   });
+
+  it('prices that stream go on, and where the player stands is asked for when it says', async () => {
+    studio.stateErrors = [new ApiBusy('state', 7_000)];
+    studio.current = { ...studio.current, balance: '12.00' };
+    await store.refresh();
+    expect(state().connected).toBe(true);
+    await expect.poll(() => state().balance).toBe('12.00');
+    expect(waits).toContain(7_000);
+  });
+
+  it('an event that is looked at stays', async () => {
+    await store.visit({ name: 'event', id: 'football-1' });
+    const { detail } = state();
+    expect(detail).toMatchObject({ id: 'football-1' });
+    studio.detail = new ApiBusy('events/football-1', 7_000);
+    await store.refresh();
+    expect(state().detail).toBe(detail);
+    studio.detail = new ApiSilence('events/football-1');
+    await store.refresh();
+    expect(state().detail).toBe('failed');
+  });
 });

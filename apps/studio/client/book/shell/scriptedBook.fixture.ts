@@ -73,8 +73,12 @@ export class ScriptedBook implements BookApi {
   held: (() => void)[] | null = null;
   /** Questions for `state` that stay without an answer. */
   silences = 0;
+  /** What questions for `state` meet before they are answered. */
+  stateErrors: Error[] = [];
   state = async () => {
     const { current } = this;
+    const error = this.stateErrors.shift();
+    if (error) throw error;
     this.silences -= 1;
     if (this.silences >= 0) throw new ApiSilence('state');
     if (this.held) await new Promise<void>((resolve) => this.held?.push(resolve));

@@ -18,6 +18,8 @@ export class ScriptedTable implements TableApi {
   asked: number[] = [];
   /** Calls that are not answered before one is. */
   silences = 0;
+  /** What questions for `state` meet before they are answered. */
+  stateErrors: Error[] = [];
   hangUp: () => void = () => undefined;
   tell: (view: TableView) => void = () => undefined;
 
@@ -62,6 +64,8 @@ export class ScriptedTable implements TableApi {
     const { current } = this;
     if (this.held) await new Promise<void>((resolve) => this.held?.push(resolve));
     if (this.held) return current;
+    const error = this.stateErrors.shift();
+    if (error) throw error;
     if (this.silences > 0) {
       this.silences -= 1;
       throw new ApiSilence('state');

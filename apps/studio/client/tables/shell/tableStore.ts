@@ -55,6 +55,8 @@ export class TableStore extends SessionStore<TableClientState> {
   readonly #options: TableStoreOptions;
   #watching: AbortController | null = null;
   #asking = false;
+  /** How long until the studio may be asked again, where it gave no answer last; milliseconds. */
+  #unheardMs: number | null = null;
   /** Rounds whose result this page has told. */
   #told = 0;
   /** Up to this round the page has every result. */
@@ -224,11 +226,7 @@ export class TableStore extends SessionStore<TableClientState> {
         switch (answer.kind) {
           case 'placed':
             this.#options.sounds.play('placed');
-            return this.set({
-              laid: {},
-              moves: [],
-              notice: { kind: 'placed', stake: answer.slip.stake },
-            });
+            return this.set({ laid: {}, moves: [], notice: { kind: 'placed', stake: answer.slip.stake } });
           case 'pending':
             return this.set({ laid: {}, moves: [], notice: { kind: 'asking' } });
           case 'refused':
@@ -274,9 +272,12 @@ export class TableStore extends SessionStore<TableClientState> {
       const state = await this.#options.api.state(this.#completeTo);
       // Something newer was told meanwhile: slips and money would go back to where they were.
       if (!this.#recency.take(asked)) return await this.refresh();
+      this.#unheardMs = null;
       this.#takeState(state);
     } catch (error) {
+      this.#unheardMs = againAfterMs(error, askAgainMs);
       if (error instanceof ApiRefusal) this.#end(error);
+      else if (error instanceof ApiBusy) this.whenAllowed(error, () => this.refresh());
       else this.set({ connected: false });
     }
   }
@@ -305,10 +306,9 @@ export class TableStore extends SessionStore<TableClientState> {
 
   /** Takes in what is told of the table; what was not told meanwhile is fetched. */
   #hear(view: TableView): void {
-    const { connected } = this.state;
-    const told = this.#told;
+    const isMissing = !this.state.connected || view.number - 1 > this.#told;
     this.#take(view);
-    if (!connected || view.number - 1 > told) void this.refresh();
+    if (isMissing) void this.refresh();
   }
 
   /** Takes in where the table stands. */
@@ -347,8 +347,7 @@ export class TableStore extends SessionStore<TableClientState> {
 
   /** Asks until no slip's money is under way, and tells what became of it. Once at least for the `round` that is named. */
   async #askUntilKnown(round?: number): Promise<void> {
-    if (round === undefined && !this.state.slips.some(isUnderWay)) return;
-    if (this.#asking) return;
+    if (this.#asking || (round === undefined && !this.state.slips.some(isUnderWay))) return;
     this.#asking = true;
     try {
       for (let asked = 0; asked < asksMax && this.state.phase === 'playing'; asked += 1) {
@@ -357,8 +356,8 @@ export class TableStore extends SessionStore<TableClientState> {
           (slip) => isUnderWay(slip) || (slip.round <= this.#told && slip.state === 'standing'),
         );
         // Without an answer nothing is known yet.
-        if (!open && this.state.connected) break;
-        await this.#options.wait(askAgainMs);
+        if (!open && this.#unheardMs === null) break;
+        await this.#options.wait(this.#unheardMs ?? askAgainMs);
       }
       if (this.state.notice.kind === 'asking') this.set({ notice: { kind: 'phase' } });
     } finally {
