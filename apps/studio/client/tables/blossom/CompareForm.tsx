@@ -1,5 +1,5 @@
 import { toDecimal } from '@pavilion/money';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useLayoutEffect, useRef } from 'react';
 import { comparedBy, costOf } from '../../../src/tables/games/blossomPlay.ts';
 import { money } from '../../shell/amounts.ts';
 import { potWords } from '../pots/words.ts';
@@ -7,7 +7,7 @@ import { useTable, useTableState } from '../shell/context.ts';
 import { type OwnHand, raiseOf } from '../shell/hands.ts';
 import type { TableStore } from '../shell/tableStore.ts';
 import { lateWords } from './lateWords.ts';
-import { togglePick, useIsPicking } from './picking.ts';
+import { isPickingFor, togglePick, useIsPicking } from './picking.ts';
 import { placeOf, type TableForm } from './places.ts';
 import { readView } from './read.ts';
 import { kindOfChoice, ownWords } from './words.ts';
@@ -43,13 +43,26 @@ const useWhoAt = (own: OwnHand) => {
 };
 
 /** The press that opens the choice of whom to compare with; while it is open, everybody who is in, in the place of all other choices. */
-const CompareForm = ({ own }: { own: OwnHand }) => {
+const CompareForm = ({ own, onOpen }: { own: OwnHand; onOpen: (isOpen: boolean) => void }) => {
   const { store, lang } = useTable();
   const { currency, choosing } = useTableState();
   const isPicking = useIsPicking(own);
   const whoAt = useWhoAt(own);
+  const opener = useRef<HTMLButtonElement>(null);
+  const firstPick = useRef<HTMLButtonElement>(null);
   const [first, ...rest] = picksOf(own);
+  const isOpen = isPicking && choosing === null && first !== undefined;
+  useLayoutEffect(() => {
+    onOpen(isOpen);
+    if (isOpen) firstPick.current?.focus({ preventScroll: true });
+    return () => onOpen(false);
+  }, [isOpen, onOpen]);
   if (!first) return null;
+  // The press that is focused goes with the form.
+  const close = (): void => {
+    togglePick(store, own);
+    opener.current?.focus();
+  };
   const sent = choosing !== null && kindOfChoice(choosing) === 'compare';
   const words = lateWords(lang);
   const priceText = money(toDecimal(raiseOf(own, costOf(first.choice), currency), currency), currency);
@@ -57,6 +70,7 @@ const CompareForm = ({ own }: { own: OwnHand }) => {
   return (
     <>
       <button
+        ref={opener}
         type="button"
         className="quiet-button compare-button"
         data-action="compare"
@@ -69,12 +83,18 @@ const CompareForm = ({ own }: { own: OwnHand }) => {
         <span>{compare}</span>
         <small>{priceText}</small>
       </button>
-      {isPicking && choosing === null && (
-        <fieldset className="compare-form" data-field="compare">
+      {isOpen && (
+        <fieldset
+          className="compare-form"
+          data-field="compare"
+          onKeyDown={({ key }) => key === 'Escape' && close()}
+        >
           <legend>{words.compareWith(priceText)}</legend>
-          {[first, ...rest].map(({ choice, seat }) => (
+          {[first, ...rest].map(({ choice, seat }, at) => (
             <button
               key={choice}
+              // The choices that are covered cannot have the focus any more.
+              ref={at === 0 ? firstPick : null}
               type="button"
               className="quiet-button"
               data-action="choose"
@@ -89,7 +109,7 @@ const CompareForm = ({ own }: { own: OwnHand }) => {
             type="button"
             className="quiet-button compare-back"
             data-action="compare-back"
-            onClick={() => togglePick(store, own)}
+            onClick={close}
           >
             {words.back}
           </button>
@@ -100,7 +120,7 @@ const CompareForm = ({ own }: { own: OwnHand }) => {
 };
 
 /** What the bar of choices needs of it. */
-export const picks = { toggle: togglePick, Form: CompareForm };
+export const picks = { toggle: togglePick, isOpen: isPickingFor, Form: CompareForm };
 
 /** The same in the picture: a ring round everybody who can be asked. */
 export const ComparePicks = ({ own, form, nearest, chairAt }: PicksProps) => {

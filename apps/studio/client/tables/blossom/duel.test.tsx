@@ -117,6 +117,21 @@ it('asks whom to compare with, for how much and with what end, and sends the one
   await act(async () => page.find('[data-action="compare"]').click());
   expect(page.textAt('[data-field="compare"] legend')).toEqual(['Duel with whom? $2.00, the weaker is out']);
   expect(page.place.querySelectorAll('[data-action="compare-seat"]')).toHaveLength(3);
+  // What the form covers can be neither pressed nor reached, nor chosen by its key.
+  const covered = [...page.place.querySelectorAll('.decision-choices > [data-action="choose"]')];
+  expect(covered.map((choice) => choice.hasAttribute('inert'))).toEqual([true, true, true]);
+  expect(document.activeElement).toBe(page.find('[data-field="compare"] [data-action="choose"]'));
+  await act(async () => window.dispatchEvent(new KeyboardEvent('keydown', { code: 'KeyF', key: 'f' })));
+  expect(api.decisions).toEqual([]);
+  await act(async () =>
+    page
+      .find('[data-field="compare"] button')
+      .dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
+  );
+  expect(page.textAt('[data-field="compare"] legend')).toEqual([]);
+  expect(document.activeElement).toBe(page.find('[data-action="compare"]'));
+  expect(covered.map((choice) => choice.hasAttribute('inert'))).toEqual([false, false, false]);
+  await act(async () => page.find('[data-action="compare"]').click());
   await act(async () => page.find('[data-action="compare-back"]').click());
   expect(page.place.querySelector('[data-field="compare"]')).toBeNull();
   await act(async () => page.find('[data-action="compare"]').click());

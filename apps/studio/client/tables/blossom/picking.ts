@@ -32,14 +32,21 @@ const pickingOf = (store: TableStore): Picking => {
 /** Another choice is another point: nothing stays open behind it. */
 const pointOf = ({ slip, hand }: OwnHand): string => `${slip.id}:${hand.made.length}`;
 
+const isAt = (point: string | null, own: OwnHand): boolean =>
+  point === pointOf(own) && own.hand.state === 'open';
+
 export const togglePick = (store: TableStore, own: OwnHand): void => {
   const picking = pickingOf(store);
   picking.set(picking.getState() === pointOf(own) ? null : pointOf(own));
 };
 
 /** Whether it is being chosen whom to compare this hand with. */
+export const isPickingFor = (store: TableStore, own: OwnHand): boolean =>
+  isAt(pickingOf(store).getState(), own);
+
+/** The same, as it changes. */
 export const useIsPicking = (own: OwnHand | undefined): boolean => {
   const { store } = useTable();
   const hand = useStoreState(pickingOf(store));
-  return own !== undefined && hand === pointOf(own) && own.hand.state === 'open';
+  return own !== undefined && isAt(hand, own);
 };

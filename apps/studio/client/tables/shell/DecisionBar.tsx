@@ -44,6 +44,7 @@ const Choices = ({
   const { currency, choosing } = useTableState();
   const { places } = deciding;
   const Picks = picks?.Form;
+  const [isCovered, setCovered] = useState(false);
   // Whole amounts without their decimals: a button is narrow.
   const inText = (hundredths: number): string =>
     coins(raiseOf(own, hundredths, currency), currency).replace(/\.0+$/u, '');
@@ -72,6 +73,7 @@ const Choices = ({
             style={places && { gridColumn: places.of(choice) + 1 }}
             // Not `disabled`: it would lose the focus of whoever presses it by keyboard.
             aria-disabled={choosing !== null}
+            inert={isCovered}
             onClick={() => void store.choose(choice)}
           >
             <span>{words.choice?.(choice) ?? choice}</span>
@@ -80,7 +82,7 @@ const Choices = ({
           </button>
         );
       })}
-      {Picks && <Picks own={own} />}
+      {Picks && <Picks own={own} onOpen={setCovered} />}
       {places?.absentOf(own.hand, lang).map(({ choice, reason }) => (
         <button
           key={choice}
@@ -135,6 +137,7 @@ export const DecisionBar = ({ deciding }: { deciding: DecidingView }) => {
       const choice = own?.hand.next.find((next) => deciding.keys[kindOf(next)] === code);
       if (!own || choice === undefined) return false;
       if (isPicked(deciding, choice)) picks?.toggle(store, own);
+      else if (picks?.isOpen(store, own)) return false;
       else void store.choose(choice);
       return true;
     },

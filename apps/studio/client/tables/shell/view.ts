@@ -69,7 +69,10 @@ interface AbsentChoice {
 export interface PicksView {
   /** Opens the form for a hand, or closes it: what their key does. */
   readonly toggle: (store: TableStore, own: OwnHand) => void;
-  readonly Form: ComponentType<{ readonly own: OwnHand }>;
+  /** Whether the form is open: it lies over all other choices, and nothing else is chosen then. */
+  readonly isOpen: (store: TableStore, own: OwnHand) => boolean;
+  /** `onOpen` is told when it opens and closes. */
+  readonly Form: ComponentType<{ readonly own: OwnHand; readonly onOpen: (isOpen: boolean) => void }>;
 }
 
 /** How the hands of a game are decided on the page. */
