@@ -2,12 +2,15 @@ import { type BookSport, bookSports } from '../views.ts';
 import { type Competition, competitionOf, competitions, teamOf } from './league.ts';
 import type { Fixture } from './sport.ts';
 
-/** Milliseconds between the starts of two events of a sport; longer than no team's event lasts before its next. */
+/**
+ * Milliseconds between the starts of two events of a sport: so many that a side's event is over before its next begins, but for the longest
+ * sieges.
+ */
 export const slotMs: Readonly<Record<BookSport, number>> = {
   football: 5 * 60_000,
   racket: 6 * 60_000,
   basketball: 6 * 60_000,
-  siege: 4 * 60_000,
+  siege: 6 * 60_000,
   league: 60_000,
 };
 
