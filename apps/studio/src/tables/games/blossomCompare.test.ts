@@ -85,6 +85,17 @@ it('compares with nobody who has been given everything back', () => {
   expect(standingOf(pot, 2)).toMatchObject({ staying: [0, 2, 3], duels: [] });
 });
 
+it('leaves whoever a comparison has put out where they are, though the other is given everything back in a later street', () => {
+  const asks = ['look', 'hold-100', 'compare-100-1'];
+  const other = ['look', 'hold-100', 'hold-100', 'hold-100'];
+  // Everybody was told of it as the street ended; what the hall does with money later takes nothing of that back.
+  const pot = potOf([other, [...asks, 'void'], other, folded, folded, folded]);
+  expect(standingOf(pot, 2)).toMatchObject({ staying: [1, 2], duels: [{ by: 1, against: 0, out: 0 }] });
+  expect(standingOf(pot, 3)).toMatchObject({ staying: [2] });
+  expect(potEndOf(pot).winner).toBe(3);
+  expect(paidBy([...asks, 'void'])).toBe(0);
+});
+
 it('never costs a hand more, nor fills a pot further, than is stated', () => {
   const dear = ['look', 'hold-100', 'compare-400-1', 'hold-400'];
   expect(paidBy(dear)).toBe(costMax);
