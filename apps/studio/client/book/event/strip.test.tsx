@@ -197,7 +197,6 @@ describe('what is told beside the prices', () => {
     expect(strip()?.textContent).toContain('7:24');
     await wait(10_000);
     expect(clock()).toContain('7:10');
-    expect(page().place.querySelector('.stands-board-score')).toBeNull();
   });
 
   it('an event that begins later says when by a word beside the hour', async () => {
