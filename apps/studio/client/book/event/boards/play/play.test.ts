@@ -203,14 +203,6 @@ describe('players of basketball', () => {
     }
   });
 
-  it('leave whoever they guard in sight', () => {
-    for (let clock = 0; clock < 400; clock += 20) {
-      const frame = courtFrame(playOf(court({ score: courtScore({ clock }) }), 8));
-      for (const [at, man] of frame.home.entries())
-        expect(Math.abs((frame.away[at]?.x ?? 0) - man.x)).toBeGreaterThan(20);
-    }
-  });
-
   it('are timed second by second, but never past what was told', () => {
     const told = { quarter: 3, left: 540 };
     expect(runOn({ quarter: 3, left: 570 }, told)).toEqual({ quarter: 3, left: 569 });
