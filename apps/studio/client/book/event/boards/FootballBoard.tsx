@@ -7,7 +7,7 @@ import { Icon } from '../../../shell/Icon.tsx';
 import { boardOf } from '../../pageTexts/texts.ts';
 import { isCalm } from '../../shell/calm.ts';
 import { useNames, useWords } from '../../shell/context.ts';
-import { FullTime } from './FullTime.tsx';
+import { FullTime, ReplayCut } from './FullTime.tsx';
 import { HalfTime } from './HalfTime.tsx';
 import { Linesman, RefereeOnPitch } from './Officials.tsx';
 import { Confetti, Goal, Pitch, Threat } from './Pitch.tsx';
@@ -332,7 +332,13 @@ const FootballBoard = ({
           {football.again(frame.recall.clock, frame.recall.isGoal)}
         </p>
       )}
-      {frame.isCut && <span className="replay-cut" />}
+      {frame.isCut && <ReplayCut home={event.home} away={event.away} />}
+      {frame.savedBy && (
+        // The line below the picture says it.
+        <p className="pitch-saved" data-side={frame.savedBy} data-field="saved" aria-hidden="true">
+          {football.ends.saved}
+        </p>
+      )}
       {frame.news && <News event={event} news={frame.news} />}
     </>
   );
