@@ -11,13 +11,12 @@ const useHasJustEnded = (event: EventView): boolean => {
   return isFinal && !wasFinal;
 };
 
-/** The end of a siege over the page, wherever it was scrolled to. */
+/** The end of a match over the page, wherever it was scrolled to. */
 export const MatchWon = ({ event }: { event: EventView }) => {
-  const { score } = event;
-  if (!useHasJustEnded(event) || score.sport !== 'siege') return null;
+  if (!useHasJustEnded(event)) return null;
   return (
     <Suspense>
-      <WinnerCard event={event} score={score} />
+      <WinnerCard event={event} />
     </Suspense>
   );
 };

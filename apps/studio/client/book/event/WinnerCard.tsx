@@ -1,11 +1,11 @@
 import '../styles/winnerCard.css';
 import { useEffect, useState } from 'react';
-import type { EventView, Side, SiegeScore } from '../../../src/book/views.ts';
+import type { EventView, Side } from '../../../src/book/views.ts';
 import { money, sumOf } from '../../shell/amounts.ts';
 import { Crest } from '../events/Crest.tsx';
 import { kitStyle, matchKitsOf } from '../events/kits.ts';
 import { boardOf } from '../pageTexts/texts.ts';
-import { useBookState, useNames, useWords } from '../shell/context.ts';
+import { useBookState, useNames, useTerms, useWords } from '../shell/context.ts';
 
 /** So long it stands, unless it is pressed. Milliseconds. */
 export const winnerCardMs = 4_000;
@@ -33,10 +33,33 @@ const useOwn = ({ id }: EventView): { readonly stake: string; readonly came: str
   };
 };
 
-/** Over the foot of the page, wherever it was scrolled to: who has won the siege, by which maps, and what own bets on it came to. */
-const WinnerCard = ({ event, score }: { event: EventView; score: SiegeScore }) => {
+const winnerOf = ({ home, away }: EventView['score']): Side | null =>
+  home === away ? null : home > away ? 'home' : 'away';
+
+/** By which maps, games or quarters; of football there is no more than the score. */
+const usePartsText = ({ score }: EventView): string | null => {
+  const name = useNames();
+  switch (score.sport) {
+    case 'siege':
+      return score.maps
+        .filter(({ home, away }) => home + away > 0)
+        .map(({ map, home, away }) => `${name(map)} ${home}–${away}`)
+        .join(' · ');
+    case 'racket':
+      return score.sets.map((points) => points.join('–')).join(' · ');
+    case 'basketball':
+      return score.quarters.map((points) => points.join('–')).join(' · ');
+    case 'football':
+      return null;
+  }
+};
+
+/** Over the foot of the page, wherever it was scrolled to: who has won, by what, and what own bets on it came to. */
+const WinnerCard = ({ event }: { event: EventView }) => {
   const { lang, texts } = useWords();
   const name = useNames();
+  const terms = useTerms()({ kind: 'result', line: null, number: null }, event);
+  const parts = usePartsText(event);
   const own = useOwn(event);
   const [isGone, setGone] = useState(false);
   useEffect(() => {
@@ -44,7 +67,8 @@ const WinnerCard = ({ event, score }: { event: EventView; score: SiegeScore }) =
     return () => clearTimeout(timer);
   }, []);
   if (isGone) return null;
-  const winner: Side = score.home > score.away ? 'home' : 'away';
+  const { score } = event;
+  const winner = winnerOf(score);
   const kits = matchKitsOf(event);
   return (
     <button
@@ -52,13 +76,19 @@ const WinnerCard = ({ event, score }: { event: EventView; score: SiegeScore }) =
       className="winner-card"
       data-field="winner-card"
       data-action="close-winner"
-      data-side={winner}
+      data-side={winner ?? 'none'}
       style={kitStyle(kits)}
       onClick={() => setGone(true)}
     >
-      <Crest team={event[winner]} size={52} wears={kits[winner]} />
+      {winner !== null && (
+        <Crest team={event[winner]} size={52} wears={score.sport === 'siege' ? kits[winner] : undefined} />
+      )}
       <span className="winner-what" role="status">
-        <b>{boardOf(lang).siege.matchWon(name(event[winner].names))}</b>
+        <b>
+          {winner === null
+            ? texts.selection('draw', terms)
+            : boardOf(lang).siege.matchWon(name(event[winner].names))}
+        </b>
         <span>
           {name(event.home.names)}{' '}
           <strong>
@@ -66,12 +96,7 @@ const WinnerCard = ({ event, score }: { event: EventView; score: SiegeScore }) =
           </strong>{' '}
           {name(event.away.names)}
         </span>
-        <span className="winner-maps">
-          {score.maps
-            .filter(({ home, away }) => home + away > 0)
-            .map(({ map, home, away }) => `${name(map)} ${home}–${away}`)
-            .join(' · ')}
-        </span>
+        {parts !== null && <span className="winner-maps">{parts}</span>}
         {own !== null && (
           <span data-field="winner-own">
             {texts.bets.stake} {own.stake} · {texts.bets.came} <strong>{own.came}</strong>

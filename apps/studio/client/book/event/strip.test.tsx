@@ -175,7 +175,7 @@ describe('what is told beside the prices', () => {
     expect(page().place.querySelector('[data-field="score"]')?.textContent).toBe('2 : 1');
   });
 
-  it('a quarter has one clock, which runs down to what was told', async () => {
+  it('a quarter has one clock, which runs while a possession is played, on the board as in the strip', async () => {
     const told = (version: number, clock: number): EventView =>
       viewOf({
         ...{ sport: 'basketball', phase: 'live', version },
@@ -188,16 +188,20 @@ describe('what is told beside the prices', () => {
       page().place.querySelector('[data-field="clock"]')?.textContent;
     await open(told(1, 449));
     expect(clock()).toContain('7:29');
-    await tell(told(2, 430));
+    await wait(1_710);
+    expect(clock()).toContain('7:19');
+    expect(strip()?.textContent).toContain('7:19');
+    await wait(10_000);
+    expect(clock()).toContain('7:00');
+    await tell(told(2, 419));
     // The throw is seen first.
     await wait(landingMs);
-    expect(clock()).toContain('7:29');
+    expect(clock()).toContain('7:00');
     await wait(1_000);
-    expect(clock()).toContain('7:24');
-    expect(strip()?.textContent).toContain('7:24');
+    expect(clock()).toContain('6:55');
+    expect(strip()?.textContent).toContain('6:55');
     await wait(10_000);
-    expect(clock()).toContain('7:10');
-    expect(page().place.querySelector('.stands-board-score')).toBeNull();
+    expect(clock()).toContain('6:30');
   });
 
   it('an event that begins later says when by a word beside the hour', async () => {

@@ -67,3 +67,30 @@ it('a press takes it away, and whoever comes later does not see it', async () =>
   await show(siege('over'));
   expect(card()).toBeNull();
 });
+
+it('the end of any other match is told as well: by its games or quarters, and a draw as one', async () => {
+  const football = (phase: 'live' | 'over', home: number): EventView =>
+    viewOf({
+      ...{ id: 'football-1', sport: 'football', phase },
+      score: { sport: 'football', home, away: 1, minute: 90, isBreak: false, danger: null },
+    });
+  await show(football('live', 1));
+  await show(football('over', 1));
+  expect(card()?.dataset.side).toBe('none');
+  expect(card()?.textContent).toContain('1 : 1');
+  const racket = (phase: 'live' | 'over'): EventView =>
+    viewOf({
+      ...{ id: 'racket-1', sport: 'racket', phase },
+      score: {
+        ...{ sport: 'racket', home: 2, away: 0, isBreak: false, serves: 'home', danger: null },
+        sets: [
+          [11, 7],
+          [11, 9],
+        ],
+      },
+    });
+  await show(racket('live'));
+  await show(racket('over'));
+  expect(card()?.dataset.side).toBe('home');
+  expect(card()?.textContent).toContain('11–7 · 11–9');
+});

@@ -1,10 +1,29 @@
-import type { BetView } from '../../../src/book/views.ts';
+import type { BetView, EventSummary } from '../../../src/book/views.ts';
 import { money } from '../../shell/amounts.ts';
 import { Icon } from '../../shell/Icon.tsx';
 import { pricedName } from './betName.ts';
 import { lookedAt } from './bookState.ts';
 import { useBook, useBookState, useTerms, useWords } from './context.ts';
-import { reviewOf } from './review.ts';
+import { isBehind, reviewOf } from './review.ts';
+
+/** The match of a bet on one match, while it is played: the first that is known counts, which is what its picture has shown. */
+const playedOf = (
+  { legs, system }: BetView,
+  events: readonly (EventSummary | null)[],
+): EventSummary | null => {
+  const [leg, other] = legs;
+  if (!leg || other || system !== null) return null;
+  const event = events.find((each) => each?.id === leg.event);
+  return event?.phase === 'live' ? event : null;
+};
+
+/** How its match stands: the score, and of football the minute. */
+const Stands = ({ event: { score } }: { event: EventSummary }) => (
+  <span className="open-score" data-field="open-score">
+    {score.home}:{score.away}
+    {score.sport === 'football' && ` ${score.minute}′`}
+  </span>
+);
 
 /** What the player has open, where there is nothing else to tell: the latest bet and how many there are; it leads to them. */
 export const OpenBetsLine = ({ bet, count }: { bet: BetView; count: number }) => {
@@ -12,7 +31,12 @@ export const OpenBetsLine = ({ bet, count }: { bet: BetView; count: number }) =>
   const { store } = useBook();
   const state = useBookState();
   const { currency, pictured, events } = state;
-  const review = reviewOf(bet, [pictured, lookedAt(state), ...events]);
+  const known = [pictured, lookedAt(state), ...events];
+  const review = reviewOf(bet, known);
+  const played = playedOf(bet, known);
+  const [leg] = bet.legs;
+  const isLosing =
+    played !== null && leg !== undefined && isBehind(leg, [played.score.home, played.score.away]);
   const termsOf = useTerms();
   const what = pricedName(bet, texts, (leg) => texts.selection(leg.selection, termsOf(leg.market, leg)));
   return (
@@ -22,11 +46,13 @@ export const OpenBetsLine = ({ bet, count }: { bet: BetView; count: number }) =>
       data-action="open-bets"
       data-count={count}
       data-review={review ?? undefined}
+      data-losing={isLosing || undefined}
       onClick={() => void store.visit({ name: 'bets' })}
     >
       <span className="unseen">{texts.bets.open}</span>
       <b className="open-count">{count}</b>
       <span className="open-what">{what}</span>
+      {played && <Stands event={played} />}
       <span className="open-return">
         {review === null
           ? `${texts.bets.possible} ${money(bet.possibleReturn, currency)}`

@@ -1,4 +1,6 @@
+import type { EventSummary } from '../../../src/book/views.ts';
 import { Icon } from '../../shell/Icon.tsx';
+import { useRunning } from '../event/boards/useRunning.ts';
 import { playText } from '../events/status.ts';
 import { lookedAt } from '../shell/bookState.ts';
 import { useBook, useBookState, useTerms, useWords } from '../shell/context.ts';
@@ -25,12 +27,17 @@ const LegNote = ({ pick }: { pick: Pick }) => {
   return null;
 };
 
-/** How the match of a choice stands while it is played, as far as its picture has told; `null` otherwise. */
-const useStanding = ({ event: id }: Pick): string | null => {
+/** How the match of a choice stands while it is played, as far as its picture has told, by the clock that the board shows. */
+const Standing = ({ event }: { event: EventSummary }) => {
   const { lang, texts } = useWords();
+  return ` · ${playText(useRunning(event), texts, lang)}`;
+};
+
+/** The match of a choice while it is played; `null` otherwise. */
+const usePlayed = ({ event: id }: Pick): EventSummary | null => {
   const state = useBookState();
   const event = [state.pictured, lookedAt(state), ...state.events].find((each) => each?.id === id);
-  return event?.phase === 'live' ? playText(event, texts, lang) : null;
+  return event?.phase === 'live' ? event : null;
 };
 
 /** One choice in the slip, with its price as it was agreed to and as it stands. */
@@ -39,7 +46,7 @@ export const LegRow = ({ pick }: { pick: Pick }) => {
   const { store } = useBook();
   const { placing, picks, mode, place } = useSlipState();
   const terms = useTerms()({ ...pick.terms }, pick);
-  const standing = useStanding(pick);
+  const played = usePlayed(pick);
   const chosen = texts.selection(pick.selection, terms);
   const isOver = isClosed(pick);
   const price = isOver ? pick.agreed : shownPriceOf(pick);
@@ -63,7 +70,7 @@ export const LegRow = ({ pick }: { pick: Pick }) => {
           onClick={() => void store.visit({ name: 'event', id: pick.event })}
         >
           {terms.home} {texts.versus} {terms.away}
-          {standing !== null && ` · ${standing}`}
+          {played && <Standing event={played} />}
         </button>
         <LegNote pick={pick} />
       </div>

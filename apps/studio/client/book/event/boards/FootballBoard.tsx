@@ -7,11 +7,12 @@ import { Icon } from '../../../shell/Icon.tsx';
 import { boardOf } from '../../pageTexts/texts.ts';
 import { isCalm } from '../../shell/calm.ts';
 import { useNames, useWords } from '../../shell/context.ts';
-import { FullTime } from './FullTime.tsx';
+import { FullTime, ReplayCut } from './FullTime.tsx';
 import { HalfTime } from './HalfTime.tsx';
 import { Linesman, RefereeOnPitch } from './Officials.tsx';
 import { Confetti, Goal, Pitch, Threat } from './Pitch.tsx';
 import { beatMs, type Pose } from './play/figures.ts';
+import { type Rank, ranksOf } from './play/footballApart.ts';
 import type { Caption } from './play/footballCaption.ts';
 import { piecesBeside } from './play/footballMoves.ts';
 import {
@@ -50,6 +51,7 @@ const Man = memo(
     order,
     hasBall,
     isGone,
+    rank,
   }: {
     x: number;
     y: number;
@@ -59,10 +61,11 @@ const Man = memo(
     order: number;
     hasBall: boolean;
     isGone: boolean;
+    rank: Rank;
   }) => (
     <PaperPlayer
       at={{ x, y, pose }}
-      {...{ side, facing, hasBall, isGone, size: sizeAt(y) }}
+      {...{ side, facing, hasBall, isGone, rank, size: sizeAt(y) }}
       order={order + (side === 'home' ? 0 : 3)}
     />
   ),
@@ -221,7 +224,8 @@ const Ways = ({ event, right }: { event: EventView; right: Side }) => {
 /** The order in which figures are drawn, the farthest first. It goes by their places in the shape: whoever changes his turn would jump. */
 const depths = [4, 7, 1, 3, 10, 0, 6, 9, 2, 8, 5] as const;
 
-const view = '14 -14 372 188';
+const viewWidth = 372;
+const view = `14 -14 ${viewWidth} 188`;
 const trackBox = '14 172 372 36';
 
 /** Follows play at rest, and goes nearer to the third that is attacked. */
@@ -231,16 +235,6 @@ const lookOf = ({ near, right, balls, isEmpty }: FootballFrame): Look => {
   const ball = balls[0]?.to ?? { u: 50, v: 0.5 };
   return { x: 50 + (ball.u - 50) * 0.9, y: 48, zoom: 1.07 };
 };
-
-/** On the stands, beside the way in and not behind those in the middle: how it stands, as far as the picture has come. */
-const ScoreOnStands = ({ event: { score, phase } }: { event: EventView }) => (
-  <g transform="translate(140 31)">
-    <path className="stands-board" d="M-21-10H21V8H-21z" />
-    <text className="stands-board-score" y="3.500">
-      {phase === 'coming' ? '– : –' : `${score.home} : ${score.away}`}
-    </text>
-  </g>
-);
 
 /** The pitch with both sides as the feed told what they did, and below it the minutes with every goal: home above the line, away below. */
 const FootballBoard = ({
@@ -276,19 +270,21 @@ const FootballBoard = ({
   useEffect(() => {
     tell?.(said !== undefined && saidOf !== undefined ? { kind: said, side: saidOf, man: saidMan } : null);
   }, [tell, said, saidOf, saidMan]);
+  const look = isCalm() ? wholeView : lookOf(frame);
+  // Where nobody plays all are equal.
+  const ranks = frame.referee && ranksOf(frame, frame.balls[0]?.to, frame.carrier, viewWidth / look.zoom);
   const scorers = frame.news?.kind === 'goal' ? frame.news.side : (after?.cheers ?? null);
   return (
     <>
       <Stage
         view={view}
         // Whoever wants less motion sees the whole pitch.
-        look={isCalm() ? wholeView : lookOf(frame)}
+        look={look}
         moods={moodsOf(scorers, threat)}
         still={
           <>
             <Stands cheers={scorers} />
             <Pitch />
-            <ScoreOnStands event={shown} />
           </>
         }
         below={
@@ -310,6 +306,7 @@ const FootballBoard = ({
                   {...{ side, order, pose: man.pose, facing: man.facing, isGone: man.isGone === true }}
                   x={Math.round(10 * x) / 10}
                   y={Math.round(10 * y) / 10}
+                  rank={ranks?.[side][order] ?? null}
                   hasBall={frame.carrier?.side === side && frame.carrier.order === order}
                 />
               );
@@ -335,7 +332,13 @@ const FootballBoard = ({
           {football.again(frame.recall.clock, frame.recall.isGoal)}
         </p>
       )}
-      {frame.isCut && <span className="replay-cut" />}
+      {frame.isCut && <ReplayCut home={event.home} away={event.away} />}
+      {frame.savedBy && (
+        // The line below the picture says it.
+        <p className="pitch-saved" data-side={frame.savedBy} data-field="saved" aria-hidden="true">
+          {football.ends.saved}
+        </p>
+      )}
       {frame.news && <News event={event} news={frame.news} />}
     </>
   );

@@ -1,9 +1,17 @@
 import '../../styles/fullTime.css';
-import type { EventView } from '../../../../src/book/views.ts';
+import type { EventView, TeamView } from '../../../../src/book/views.ts';
 import { Crest } from '../../events/Crest.tsx';
 import { boardOf } from '../../pageTexts/texts.ts';
 import { useWords } from '../../shell/context.ts';
 import type { After } from './play/footballEnd.ts';
+
+/** From what is shown again to what is played: the crests of both until it is there. */
+export const ReplayCut = ({ home, away }: { home: TeamView; away: TeamView }) => (
+  <span className="replay-cut">
+    <Crest team={home} size={56} />
+    <Crest team={away} size={56} />
+  </span>
+);
 
 /** After the whistle: the result, large; while it is looked at again the last goal, marked as shown before. */
 export const FullTime = ({ event, after }: { event: EventView; after: After }) => {
@@ -28,7 +36,7 @@ export const FullTime = ({ event, after }: { event: EventView; after: After }) =
           {football.replay}
         </p>
       )}
-      {after.isCut && <span key={after.kind} className="replay-cut" data-kind={after.kind} />}
+      {after.isCut && <ReplayCut key={after.kind} home={home} away={away} />}
     </>
   );
 };

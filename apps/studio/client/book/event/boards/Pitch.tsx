@@ -30,7 +30,7 @@ const corners = [at(0, 0), at(100, 0), at(0, 1), at(100, 1)].map(seenAt);
 
 const spot = seenAt(at(50, 0.5));
 
-/** The pitch and its lines, the grass lighter where the last light falls on it, and the way out under the stands. */
+/** The pitch and its lines, the grass lighter where the last light falls on it. */
 export const Pitch = () => (
   <>
     <linearGradient id="pitch-grass" x1="0" y1="0" x2="0" y2="1">
@@ -44,7 +44,6 @@ export const Pitch = () => (
     <path fill="url(#pitch-grass)" d="M-20 63H420V190H-20z" />
     <path className="pitch-stripe" d={stripePath} />
     <path fill="url(#pitch-light)" d="M-20 63H420V190H-20z" />
-    <path className="pitch-tunnel" d="M189 64V51Q189 45 195 45H205Q211 45 211 51V64z" />
     <path className="board-lines" d={linePath} />
     {corners.map(({ x, y }) => (
       <g key={`${x} ${y}`} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>

@@ -1,6 +1,8 @@
-import { useEffect, useState } from 'react';
-import type { BasketballScore } from '../../../../src/book/views.ts';
+import { useEffect, useSyncExternalStore } from 'react';
+import type { BasketballScore, EventSummary } from '../../../../src/book/views.ts';
 import { isCalm } from '../../shell/calm.ts';
+import { useBook } from '../../shell/context.ts';
+import { possessionSeconds } from './play/possession.ts';
 
 /** A second of play goes by so often: a possession is seen through before the next one is told. Milliseconds. */
 const secondMs = 170;
@@ -10,6 +12,8 @@ interface Run {
   readonly left: number;
 }
 
+type Told = Pick<BasketballScore, 'quarter' | 'clock' | 'isBreak'>;
+
 /** More than a possession or two take: the page was not looked at, or heard of nothing. Seconds of play. */
 const farBehind = 60;
 /** So much is played through of what was not seen, and the rest is left out. Seconds of play. */
@@ -18,28 +22,92 @@ const runUp = 30;
 /** Once the quarter has been told to be over, what is left of it goes by so many times as fast. */
 const hurries = 4;
 
+/** Every possession takes as long: its seconds go by while it is played, but for the last, in which it is told. */
+export const runsTo = ({ clock, isBreak }: Told): number =>
+  isBreak ? clock : Math.max(0, clock - possessionSeconds + 1);
+
 /**
- * A second later, or several, but never past what was told; another quarter, or a clock set back, is taken at once. Who has missed more
- * than a minute is brought near.
+ * A second later, or several, but never past the end of what is played; another quarter, or a clock set back, is taken at once. Who has
+ * missed more than a minute is brought near.
  */
-export const runOn = ({ quarter, left }: Run, told: Run, seconds = 1): Run => {
-  if (quarter !== told.quarter || left < told.left) return told;
-  if (left - told.left > farBehind) return { quarter, left: told.left + runUp };
-  return { quarter, left: Math.max(told.left, left - seconds) };
+export const runOn = ({ quarter, left }: Run, told: Told, seconds = 1): Run => {
+  const end = runsTo(told);
+  if (quarter !== told.quarter || left < end) return { quarter: told.quarter, left: told.clock };
+  if (left - told.clock > farBehind) return { quarter, left: told.clock + runUp };
+  return { quarter, left: Math.max(end, left - seconds) };
 };
 
-/** The clock of a quarter, which runs down to the second that the feed told. */
-export const useRunning = ({ quarter, clock, isBreak }: BasketballScore): number => {
-  const [run, setRun] = useState<Run>({ quarter, left: clock });
-  const isThere = run.quarter === quarter && run.left === clock;
+/** The clock of one match: whatever shows it on a page shows the same second. */
+class CourtClock {
+  private run: Run | null = null;
+  private told: Told | null = null;
+  private timer: ReturnType<typeof setInterval> | undefined;
+  private readonly listeners = new Set<() => void>();
+
+  readonly get = (): Run | null => this.run;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => {
+      this.listeners.delete(listener);
+      if (this.listeners.size > 0) return;
+      this.stop();
+      // Whoever looks again later begins with what is told then.
+      this.run = null;
+    };
+  };
+
+  readonly tell = (told: Told): void => {
+    this.told = told;
+    const { run } = this;
+    if (run === null || run.quarter !== told.quarter || run.left < runsTo(told))
+      this.set({ quarter: told.quarter, left: told.clock });
+    this.stop();
+    if (!isCalm() && this.run?.left !== runsTo(told)) this.timer = setInterval(this.tick, secondMs);
+  };
+
+  private readonly tick = (): void => {
+    if (this.run === null || this.told === null) return;
+    this.set(runOn(this.run, this.told, this.told.isBreak ? hurries : 1));
+    if (this.run.left === runsTo(this.told)) this.stop();
+  };
+
+  private readonly stop = (): void => {
+    clearInterval(this.timer);
+    this.timer = undefined;
+  };
+
+  private readonly set = (run: Run): void => {
+    this.run = run;
+    for (const listener of this.listeners) listener();
+  };
+}
+
+const clocks = new WeakMap<object, Map<string, CourtClock>>();
+
+const clockOf = (page: object, id: string): CourtClock => {
+  const ofPage = clocks.get(page) ?? new Map<string, CourtClock>();
+  clocks.set(page, ofPage);
+  const clock = ofPage.get(id) ?? new CourtClock();
+  ofPage.set(id, clock);
+  return clock;
+};
+
+type Seen = Pick<EventSummary, 'id' | 'score'>;
+
+/** An event as its clock stands on the page: that of a quarter runs down while a possession is played. */
+export const useRunning = <Event extends Seen>(event: Event): Event => {
+  const clock = clockOf(useBook().store, event.id);
+  const run = useSyncExternalStore(clock.subscribe, clock.get);
+  const score = event.score.sport === 'basketball' ? event.score : null;
+  const [quarter, left, isBreak] = [score?.quarter, score?.clock, score?.isBreak];
   useEffect(() => {
-    if (isThere || isCalm()) return;
-    const seconds = isBreak ? hurries : 1;
-    const timer = setInterval(
-      () => setRun((last) => runOn(last, { quarter, left: clock }, seconds)),
-      secondMs,
-    );
-    return () => clearInterval(timer);
-  }, [quarter, clock, isBreak, isThere]);
-  return isCalm() || run.quarter !== quarter ? clock : run.left;
+    if (quarter !== undefined && left !== undefined && isBreak !== undefined)
+      clock.tell({ quarter, clock: left, isBreak });
+  }, [clock, quarter, left, isBreak]);
+  if (score === null || isCalm() || run === null || run.quarter !== quarter) return event;
+  return {
+    ...event,
+    score: { ...score, clock: run.left, isBreak: score.isBreak && run.left === score.clock },
+  };
 };

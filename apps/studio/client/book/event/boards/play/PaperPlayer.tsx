@@ -2,6 +2,7 @@ import '../../../styles/triumph.css';
 import type { ReactNode } from 'react';
 import type { Side } from '../../../../../src/book/views.ts';
 import { type Placed, turnEasing, turnLateMs } from './figures.ts';
+import type { Rank } from './footballApart.ts';
 
 /** As many of a side as there can be, and those of the other are counted on from them. */
 const most = 11;
@@ -19,6 +20,7 @@ export const PaperPlayer = ({
   size,
   tool,
   isGone = false,
+  rank = null,
 }: {
   at: Placed;
   side: Side;
@@ -31,53 +33,59 @@ export const PaperPlayer = ({
   tool?: ReactNode;
   /** Out of sight, but still where he went. */
   isGone?: boolean;
+  /** Who plays the ball stands out, and who is far from it stands back. */
+  rank?: Rank;
 }) => (
   <g
     className="player"
     data-side={side}
     data-gone={isGone}
+    data-rank={rank ?? undefined}
     style={{ transform: `translate(${x}px, ${y}px)` }}
   >
-    <g transform={`scale(${size})`}>
-      <ellipse className="paper-shade" cx="5" rx="14" ry="3" />
-      {hasBall && <ellipse className="carrier-ring" rx="13" ry="4" />}
-    </g>
-    <g
-      className="player-turn"
-      style={{
-        transform: `scale(${facing === 'home' ? size : -size}, ${size})`,
-        transitionTimingFunction: turnEasing,
-        transitionDelay: `${turnLateMs(order + (side === 'home' ? 0 : most))}ms`,
-      }}
-    >
-      <g className="player-lift" data-pose={pose} style={{ animationDelay: `${-order * 170}ms` }}>
-        <g transform="translate(-1 -20)">
-          <g className="limb back-leg">
-            <path d="M-2.6 0L-3.4 20H1.6L2.8 0z" />
-            <path className="player-sock" d="M-3 11L-3.4 20H1.6L2.1 11z" />
+    <g className="player-rank">
+      <g transform={`scale(${size})`}>
+        <ellipse className="paper-shade" cx="5" rx="14" ry="3" />
+        {hasBall && <ellipse className="carrier-disc" rx="19" ry="6.500" />}
+        {hasBall && <ellipse className="carrier-ring" rx="15" ry="5" />}
+      </g>
+      <g
+        className="player-turn"
+        style={{
+          transform: `scale(${facing === 'home' ? size : -size}, ${size})`,
+          transitionTimingFunction: turnEasing,
+          transitionDelay: `${turnLateMs(order + (side === 'home' ? 0 : most))}ms`,
+        }}
+      >
+        <g className="player-lift" data-pose={pose} style={{ animationDelay: `${-order * 170}ms` }}>
+          <g transform="translate(-1 -20)">
+            <g className="limb back-leg">
+              <path d="M-2.6 0L-3.4 20H1.6L2.8 0z" />
+              <path className="player-sock" d="M-3 11L-3.4 20H1.6L2.1 11z" />
+            </g>
           </g>
-        </g>
-        <g transform="translate(-2 -35)">
-          <path className="limb back-arm" d="M-2 0L-1.6 14q1.6 2 3.2 0L2 0z" />
-        </g>
-        <g transform="translate(1 -20)">
-          <g className="limb front-leg">
-            <path d="M-2.8 0L-1.8 20H4L2.6 0z" />
-            <path className="player-sock" d="M-2.300 11L-1.8 20H4L3.400 11z" />
+          <g transform="translate(-2 -35)">
+            <path className="limb back-arm" d="M-2 0L-1.6 14q1.6 2 3.2 0L2 0z" />
           </g>
-        </g>
-        <path className="player-shorts" d="M-5.6-23H5.6L6.6-13H1L0-16.500-1-13H-6.600z" />
-        <path className="player-shirt" d="M-6.500-36.500Q0-40 6.500-36.500L5-20H-5z" />
-        <path className="player-fold" d="M2.500-37.800Q5-37.600 6.500-36.500L5-20H1.500z" />
-        <circle className="player-head" cx="1" cy="-44" r="4.800" />
-        <path
-          className="player-hair"
-          d="M-4-43.500Q-4.500-49.500 1.500-49.500 6-49.400 5.800-45.500 2-47.500-.500-45.500-1-42-2.500-40.500z"
-        />
-        <g transform="translate(2 -35)">
-          <g className="limb front-arm">
-            <path d="M-2.200 0L-1.600 14q1.800 2.200 3.400 0L2.200 0z" />
-            {tool}
+          <g transform="translate(1 -20)">
+            <g className="limb front-leg">
+              <path d="M-2.8 0L-1.8 20H4L2.6 0z" />
+              <path className="player-sock" d="M-2.300 11L-1.8 20H4L3.400 11z" />
+            </g>
+          </g>
+          <path className="player-shorts" d="M-5.6-23H5.6L6.6-13H1L0-16.500-1-13H-6.600z" />
+          <path className="player-shirt" d="M-6.500-36.500Q0-40 6.500-36.500L5-20H-5z" />
+          <path className="player-fold" d="M2.500-37.800Q5-37.600 6.500-36.500L5-20H1.500z" />
+          <circle className="player-head" cx="1" cy="-44" r="4.800" />
+          <path
+            className="player-hair"
+            d="M-4-43.500Q-4.500-49.500 1.500-49.500 6-49.400 5.800-45.500 2-47.500-.500-45.500-1-42-2.500-40.500z"
+          />
+          <g transform="translate(2 -35)">
+            <g className="limb front-arm">
+              <path d="M-2.200 0L-1.600 14q1.800 2.200 3.400 0L2.200 0z" />
+              {tool}
+            </g>
           </g>
         </g>
       </g>

@@ -1,6 +1,7 @@
 import type { BasketballScore, EventPhase, Side } from '../../../../../src/book/views.ts';
 import { sides } from '../sides.ts';
 import { pickedBy } from './chance.ts';
+import { apartOnCourt } from './courtApart.ts';
 import { type Flight, mirrored, type Placed, type Pose, type Spot } from './figures.ts';
 import { endedBy } from './possession.ts';
 import type { Play } from './usePlay.ts';
@@ -50,27 +51,32 @@ const strays = { x: 4, y: 2 } as const;
 /** Along the lane, while a free throw is taken. */
 const lane: readonly Spot[] = [
   { x: 292, y: 127 },
-  { x: 322, y: 112 },
-  { x: 318, y: 144 },
   { x: 246, y: 114 },
   { x: 240, y: 144 },
+  { x: 322, y: 112 },
+  { x: 318, y: 144 },
 ];
-/** The others then: behind the one who throws, next to the ring, and beyond the line. */
+/** The others then: behind the one who throws, beyond the line, and next to the ring. */
 const laneGuards: readonly Spot[] = [
   { x: 262, y: 131 },
-  { x: 345, y: 112 },
-  { x: 342, y: 147 },
   { x: 220, y: 116 },
   { x: 212, y: 147 },
+  { x: 345, y: 112 },
+  { x: 342, y: 147 },
 ];
 const shotFrom: Readonly<Record<number, Spot>> = {
   1: { x: 292, y: 127 },
-  2: { x: 304, y: 130 },
   3: { x: 226, y: 132 },
 };
 
-/** Below the ring, for whoever puts the ball in with both hands. */
-const dunkFrom: Spot = { x: 312, y: 131 };
+/** How two points are made: thrown, put in with both hands, or laid up on the run; from where, and how high the ball goes. */
+const ways = [
+  { from: { x: 304, y: 130 }, height: 34, pose: 'shoot' },
+  { from: { x: 312, y: 131 }, height: 10, pose: 'dunk' },
+  { from: { x: 332, y: 128 }, height: 20, pose: 'shoot' },
+] as const;
+/** How high a throw for one point goes, or one in vain; and one from beyond the line. */
+const heights = { throw: 34, far: 62 } as const;
 
 const keyOf = ({ id, score: { quarter, clock } }: CourtTold): string => `${id} ${quarter} ${clock}`;
 
@@ -103,8 +109,20 @@ const carrierAt = (told: CourtTold, beat: number): number => {
 };
 
 type Sides = Pick<CourtFrame, 'home' | 'away'>;
-const sidesOf = (side: Side, own: readonly Placed[], theirs: readonly Placed[]): Sides =>
-  side === 'home' ? { home: own, away: theirs } : { home: theirs, away: own };
+
+/**
+ * Whom each man guards. Whoever stands nearest to the middle in an attack goes back the furthest, so that all go from end to end side by
+ * side, and nobody overtakes another.
+ */
+const guardedBy = [3, 1, 4, 0, 2] as const;
+
+/** Attackers and who guards them, with room between all; whoever throws stays where he is. */
+const sidesOf = (side: Side, own: readonly Placed[], guards: readonly Placed[], isFixed = false): Sides => {
+  const theirs = guardedBy.flatMap((man) => guards[man] ?? []);
+  const all = apartOnCourt([...own, ...theirs], isFixed ? [0] : []);
+  const [attackers, others] = [all.slice(0, own.length), all.slice(own.length)];
+  return side === 'home' ? { home: attackers, away: others } : { home: others, away: attackers };
+};
 
 const posed = (spots: readonly Spot[], pose: Pose): Placed[] => spots.map((spot) => ({ ...spot, pose }));
 
@@ -135,17 +153,15 @@ const attackFrame = (told: CourtTold, beat: number): CourtFrame => {
 const endingFrame = (told: CourtTold, side: Side, beat: number): CourtFrame => {
   const { brought } = told;
   const isFree = brought === 1;
-  const isDunk = brought === 2 && pickedBy(`${keyOf(told)} dunk`, 3) === 0;
+  const way = brought === 2 ? (ways[pickedBy(`${keyOf(told)} way`, ways.length)] ?? ways[0]) : null;
   const isIn = beat === 2 && brought > 0;
-  const stand = isDunk
-    ? dunkFrom
-    : (shotFrom[brought] ?? { x: 286 + pickedBy(`${keyOf(told)} miss`, 20), y: 130 });
+  const stand = way?.from ?? shotFrom[brought] ?? { x: 286 + pickedBy(`${keyOf(told)} miss`, 20), y: 130 };
   const shooter = { x: mirrored(side, stand.x), y: stand.y };
   const spots = isFree
     ? lane.map(({ x, y }) => ({ x: mirrored(side, x), y }))
     : attackersAt(told, side, 0, stands).map((spot, at) => (at === 0 ? shooter : spot));
   const poseOf = (at: number): Pose => {
-    if (beat === 1) return at === 0 ? (isDunk ? 'dunk' : 'shoot') : 'ready';
+    if (beat === 1) return at === 0 ? (way?.pose ?? 'shoot') : 'ready';
     return isIn ? 'cheer' : at === 0 ? 'dribble' : 'ready';
   };
   const guards = isFree ? laneGuards.map(({ x, y }) => ({ x: mirrored(side, x), y })) : guardsOf(spots, side);
@@ -154,7 +170,11 @@ const endingFrame = (told: CourtTold, side: Side, beat: number): CourtFrame => {
   const floor = { x: ring.x, y: row };
   const flights: readonly Flight[] = [
     { from: handOf(spots[1] ?? shooter), to: handOf(shooter), height: 8 },
-    { from: handOf(shooter, 40), to: ring, height: isDunk ? 10 : brought === 3 ? 52 : 34 },
+    {
+      from: handOf(shooter, 40),
+      to: ring,
+      height: way?.height ?? (brought === 3 ? heights.far : heights.throw),
+    },
     brought > 0 ? { from: ring, to: floor, height: 0 } : { from: ring, to: handOf(catcher, 30), height: 22 },
   ];
   return {
@@ -162,26 +182,11 @@ const endingFrame = (told: CourtTold, side: Side, beat: number): CourtFrame => {
       side,
       spots.map((spot, at) => ({ ...spot, pose: poseOf(at) })),
       posed(guards, isIn ? 'droop' : 'guard'),
+      true,
     ),
     balls: flights.slice(beat, beat + 1),
     carrier: beat === 0 ? { side, at: 0 } : null,
     scored: isIn ? { side, points: brought } : null,
-  };
-};
-
-/** Both run to the other end, the ball with whoever brings it: half of the way in either beat. */
-const runFrame = (told: CourtTold, beat: number): CourtFrame => {
-  const side = told.score.attacks;
-  const spots = attackersAt(told, side, 0);
-  const hand = handOf(spots[0] ?? ringOf(side), 14);
-  const start = { x: mirrored(side, 96), y: hand.y };
-  const middle = { x: (hand.x + start.x) / 2, y: hand.y };
-  return {
-    ...sidesOf(side, posed(spots, 'run'), posed(guardsOf(spots, side), 'run')),
-    balls: [{ from: beat === 0 ? start : middle, to: beat === 0 ? middle : hand, height: -12 }],
-    carrier: { side, at: 0 },
-    scored: null,
-    isRun: true,
   };
 };
 
@@ -234,7 +239,7 @@ const endFrame = (champion: Side, beat: number): CourtFrame => {
     }),
   );
   return {
-    ...sidesOf(champion, won, lost),
+    ...(champion === 'home' ? { home: won, away: lost } : { home: lost, away: won }),
     ...{ balls: [], carrier: null, scored: null, champion: beat < triumph.lasts ? champion : null },
   };
 };
@@ -273,8 +278,48 @@ const longSince = triumph.lasts + 6;
 
 /** Beats of how a possession ended; then all run. */
 const endingBeats = 3;
-/** What both need to come to the other end. */
+/** What both need to come to the other end, and how much later the last of them starts. Beats. */
 const runBeats = 2;
+const lastStarts = 0.45;
+
+/** Both go to the other end, each straight to a place ahead of him that nobody crosses: those first who are nearest to it, and the ball with whoever brings it. */
+const runFrame = (told: CourtTold, ended: Side | null, beat: number): CourtFrame => {
+  const side = told.score.attacks;
+  const start = ended === null ? restFrame(told, longSince) : endingFrame(told, ended, endingBeats - 1);
+  const spots = attackersAt(told, side, 0);
+  const end = sidesOf(side, posed(spots, 'run'), posed(guardsOf(spots, side), 'run'));
+  const ahead = side === 'home' ? -1 : 1;
+  const lined = sides
+    .flatMap((of) => start[of].map(({ x }, at) => ({ name: `${of} ${at}`, x: x * ahead })))
+    .sort((a, b) => a.x - b.x)
+    .map(({ name }) => name);
+  const partOf = (of: Side, at: number, since: number): number => {
+    const late = (lastStarts * lined.indexOf(`${of} ${at}`)) / (lined.length - 1);
+    return Math.min(1, Math.max(0, (since - late) / (runBeats - lastStarts)));
+  };
+  const placedAt = (since: number) => {
+    const on = (of: Side): Placed[] =>
+      end[of].map((to, at) => {
+        const from = start[of][at] ?? to;
+        const part = partOf(of, at, since);
+        return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part, pose: 'run' };
+      });
+    const all = apartOnCourt([...on('home'), ...on('away')]);
+    return { home: all.slice(0, five.length), away: all.slice(five.length) };
+  };
+  const placed = placedAt(beat + 1);
+  const ring = ringOf(side);
+  const [was, is] = [beat === 0 ? start : placedAt(beat), placed].map((of) =>
+    handOf(of[side][0] ?? ring, 14),
+  );
+  return {
+    ...placed,
+    balls: was && is ? [{ from: was, to: is, height: -12 }] : [],
+    carrier: { side, at: 0 },
+    scored: null,
+    isRun: true,
+  };
+};
 
 /** What is drawn so many beats after the feed told how it stands. An attack goes on until the feed tells what it brought. */
 export const courtFrame = ({ told, beat, before }: Play<CourtTold>): CourtFrame => {
@@ -289,5 +334,7 @@ export const courtFrame = ({ told, beat, before }: Play<CourtTold>): CourtFrame 
       before === null ? longSince : Math.max(0, beat - (ended === null ? 0 : endingBeats)),
     );
   const since = ended === null ? beat : beat - endingBeats;
-  return since < runBeats ? runFrame(told, since) : attackFrame(told, Math.max(0, since - runBeats));
+  return since < runBeats
+    ? runFrame(told, before === null ? null : ended, since)
+    : attackFrame(told, Math.max(0, since - runBeats));
 };

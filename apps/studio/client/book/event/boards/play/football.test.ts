@@ -90,6 +90,11 @@ describe('a threat that came to nothing', () => {
         const ending = endingOf(told, 2);
         if (ending === null) throw new Error('no ending');
         ways.add(avertedOf(ending));
+        // A save is written over the picture once the ball is held, and nothing else is.
+        const saved = avertedOf(ending) === 'saved' ? otherOf(side) : undefined;
+        expect([at(1), at(2), at(3), at(5)].map(({ savedBy }) => savedBy)).toEqual([
+          ...[undefined, saved, saved, undefined],
+        ]);
         for (const beat of beats) {
           const frame = at(beat);
           expect([netOf(frame), frame.inNet]).toEqual([null, null]);

@@ -35,14 +35,20 @@ const nearBeats = { saved: 4, wide: 3, post: 3, blocked: 3 } as const;
 export const closeBeats = (ending: Ending): number =>
   ending.kind === 'goal' ? 3 : nearBeats[avertedOf(ending)];
 
-/** A shot is over before figures and words tell what came of it (`landingMs`). */
+/** A shot is over before figures and words tell what came of it (`landingMs`); one that is saved is seen slowly. */
 const shotMs = 400;
+const slowShotMs = 560;
 
 const aimOf = ({ key }: Ending) => {
   const aim = pickedBy(`${key} aim`, 2) === 0 ? -1 : 1;
   return { inside: 0.5 + aim * 0.085, outside: 0.5 + aim * 0.24, aim };
 };
 const shotFrom = ({ key }: Ending): Ground => ({ u: 80, v: 0.46 + pickedBy(`${key} from`, 9) / 80 });
+
+/** While the keeper has it: that is written over the picture. */
+const savedTold = { from: 2, to: 4 } as const;
+export const isSaveTold = (ending: Ending, beat: number): boolean =>
+  ending.kind === 'cleared' && avertedOf(ending) === 'saved' && beat >= savedTold.from && beat < savedTold.to;
 
 /** How an attack ended: the ball is laid back, somebody shoots, and it goes where the feed told. */
 export const endingPlay = (ending: Ending, beat: number, from: Ground | null): Passage => {
@@ -160,13 +166,13 @@ const savedPlay = (ending: Ending, beat: number, shot: Ground): Passage => {
   const set = { [other]: keeper, ...(beat < 3 && { [side]: shooters(side, shot) }) };
   if (beat === 1)
     return {
-      ball: flight(1, shot, caught, { ms: shotMs, height: 6, lift: [0, 8] }),
+      ball: flight(1, shot, caught, { ms: slowShotMs, height: 6, lift: [0, 8] }),
       ...{ carrier: null, set },
       poses: { [side]: { [order.middle]: 'kick' }, [other]: { [order.keeper]: 'dive' } },
     };
   if (beat === 2)
     return {
-      ball: flight(1, shot, caught, { ms: shotMs, height: 6, lift: [0, 8] }),
+      ball: flight(1, shot, caught, { ms: slowShotMs, height: 6, lift: [0, 8] }),
       ...{ carrier: null, set },
       poses: {
         [other]: { [order.keeper]: 'dive' },

@@ -37,8 +37,11 @@ describe('what was told of a minute besides', () => {
       expect(inBox(side)).toBeGreaterThan(3);
       expect(inBox(otherOf(side))).toBeGreaterThan(4);
       expect(at(1)).toMatchObject({ near: side, caption: { kind: 'corner', side } });
-      expect(at(2).balls[0]?.height).toBeGreaterThan(20);
-      expect(Math.abs((at(3).balls[0]?.to.u ?? end) - end)).toBeGreaterThan(30);
+      // It lies there for more than a second.
+      expect(at(2).balls[0]?.key).toBe(at(1).balls[0]?.key);
+      expect(at(3).balls[0]?.height).toBeGreaterThan(20);
+      expect(at(3).near).toBe(side);
+      expect(Math.abs((at(4).balls[0]?.to.u ?? end) - end)).toBeGreaterThan(30);
       expect(at(6).caption?.kind).not.toBe('corner');
     }
   });

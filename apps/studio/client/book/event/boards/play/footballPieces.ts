@@ -48,13 +48,15 @@ export const pieceOf = (
 const foulBeats = ({ foul, card, kind, isThreat }: Piece): number =>
   foul === null ? 0 : isThreat ? 1 : 2 + (card === null ? 0 : kind === 'free-kick' ? 2 : 3);
 const ownBeats: Readonly<Record<IncidentKind, number>> = {
-  ...{ corner: 5, 'free-kick': 5, 'throw-in': 3, offside: 4, foul: 0, yellow: 0, 'long-ball': 4 },
+  ...{ corner: 6, 'free-kick': 5, 'throw-in': 3, offside: 4, foul: 0, yellow: 0, 'long-ball': 4 },
 };
+/** A ball lies at its flag for more than a second before it is brought in. */
+const kickBeat = ({ kind }: Piece): number => (kind === 'corner' ? 3 : 2);
 export const pieceBeats = (piece: Piece): number =>
-  piece.isThreat ? 3 + foulBeats(piece) : foulBeats(piece) + ownBeats[piece.kind];
+  foulBeats(piece) + (piece.isThreat ? kickBeat(piece) + 1 : ownBeats[piece.kind]);
 /** Before a goal it is seen from near until the ball is sent far away. */
 export const isPieceNear = (piece: Piece, beat: number): boolean =>
-  (piece.kind === 'corner' || piece.kind === 'free-kick') && beat < foulBeats(piece) + 3;
+  (piece.kind === 'corner' || piece.kind === 'free-kick') && beat < foulBeats(piece) + kickBeat(piece) + 1;
 
 /** What is said of it at a beat. */
 export const pieceSays = (piece: Piece, beat: number): Pick<IncidentView, 'kind' | 'side' | 'man'> => {
@@ -148,26 +150,25 @@ const comesIn = (
   };
 };
 
-/** The ball goes out at the flag, all come before the goal, and it is brought in. */
+/** The ball goes out at the far flag, where those who look on cover nobody; all come before the goal, and it is brought in. */
 const cornerPlay = (piece: Piece, beat: number, from: Ground | null): Passage => {
   const { side } = piece;
-  const isNear = isNearSide(piece);
-  const flag = ownView(side, { u: 99.2, v: isNear ? 0.975 : 0.03 });
-  const taker = order.wings[isNear ? 1 : 0];
-  const at = ownView(side, { u: 100.8, v: isNear ? 0.99 : 0.01 });
+  const flag = ownView(side, { u: 99.2, v: 0.03 });
+  const taker = order.wings[0];
+  const at = ownView(side, { u: 100.8, v: 0.01 });
   const set = both(crowded(piece, beat, taker), side, { [taker]: at });
   if (beat === 0)
     return {
       ball: flight(100, from ?? ownView(side, { u: 80, v: 0.5 }), flag, { height: 8 }),
       ...{ carrier: null, set },
     };
-  if (beat === 1)
+  if (beat < kickBeat(piece))
     return {
       ball: flight(101, flag, flag),
       ...{ carrier: { side, order: taker }, set },
       poses: { [side]: { [taker]: 'signal' } },
     };
-  return comesIn(piece, beat - 2, flag, taker, set);
+  return comesIn(piece, beat - kickBeat(piece), flag, taker, set);
 };
 
 /** Where a free kick is taken from that comes in before the goal. */

@@ -85,6 +85,8 @@ export interface FootballFrame {
   readonly isSlow: boolean;
   /** What can be said of play that nothing is told of. */
   readonly caption?: Caption | null;
+  /** Whose keeper has just saved. */
+  readonly savedBy?: Side;
   /** The match is over. */
   readonly after?: After;
   /** What is shown again to whoever has just come: from which minute, and whether it was a goal. */
@@ -244,7 +246,7 @@ const restFrame = (play: Play<FootballTold>): FootballFrame => {
 const runsFrom = 2.4;
 
 const framed = (
-  { passage, news, near, caption = null }: Seen,
+  { passage, news, near, caption = null, savedBy }: Seen,
   before: Places,
   key: string,
 ): FootballFrame => {
@@ -274,6 +276,7 @@ const framed = (
     news,
     near,
     caption,
+    ...(savedBy && { savedBy }),
     ...{ right: 'home', isEmpty: false, isBlown: false, isSlow: passage.isSlow === true },
     ...officialsOf(passage),
   };

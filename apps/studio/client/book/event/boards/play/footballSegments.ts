@@ -1,7 +1,8 @@
 import type { Side, TimelineItem } from '../../../../../src/book/views.ts';
+import { otherOf } from '../sides.ts';
 import { attackKey, hasCorner, lastTold } from './averted.ts';
 import type { Caption } from './footballCaption.ts';
-import { closeBeats, type Ending, endingBeats, endingPlay } from './footballEndings.ts';
+import { closeBeats, type Ending, endingBeats, endingPlay, isSaveTold } from './footballEndings.ts';
 import { isMoveNear, type Move, moveBeats, moveOf, movePlay, moveSays } from './footballMoves.ts';
 import type { Passage } from './footballPassages.ts';
 import { isPieceNear, type Piece, pieceBeats, pieceOf, piecePlay, pieceSays } from './footballPieces.ts';
@@ -31,6 +32,8 @@ export interface Seen {
   readonly news: FootballNews | null;
   readonly near: Side | null;
   readonly caption?: Caption | null;
+  /** Whose keeper has just saved. */
+  readonly savedBy?: Side;
 }
 
 /** The banner of a goal stands for two and a half seconds, from when the ball is in the net. */
@@ -53,6 +56,7 @@ const endingSegment = (ending: Ending): Segment => ({
       passage: endingPlay(ending, beat, from),
       news: isTold ? { kind, side } : null,
       near: beat < closeBeats(ending) ? side : null,
+      ...(isSaveTold(ending, beat) && { savedBy: otherOf(side) }),
     };
   },
 });

@@ -1,4 +1,5 @@
 import type { Side } from '../../../../../src/book/views.ts';
+import { keptApart } from './footballApart.ts';
 import { ballHeld, type Passage } from './footballPassages.ts';
 import { withRoom } from './footballSpace.ts';
 import { type Ground, ownView } from './pitch.ts';
@@ -61,7 +62,8 @@ const pressed = (side: Side, block: readonly Ground[], ball: Ground): Ground[] =
 export type Places = Readonly<Record<Side, readonly Ground[]>>;
 
 /** Where all are in a passage of play: in their shape and with room, but for those of whom it says more. */
-export const placesOf = ({ ball, carrier, set = {} }: Passage): Places => {
+export const placesOf = (passage: Passage): Places => {
+  const { ball, carrier, set = {} } = passage;
   const at = ball.to;
   const placed = (side: Side): readonly Ground[] => {
     const block = blockOf(side, at);
@@ -72,5 +74,5 @@ export const placesOf = ({ ball, carrier, set = {} }: Passage): Places => {
       return carrier?.side === side && carrier.order === order ? ballHeld(side, at) : place;
     });
   };
-  return withRoom({ home: placed('home'), away: placed('away') }, at, carrier, set);
+  return keptApart(withRoom({ home: placed('home'), away: placed('away') }, at, carrier, set), passage);
 };

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { basketballRules } from '../../../../../src/book/engine/basketball.ts';
 import type { BasketballScore, RacketScore, TimelineItem } from '../../../../../src/book/views.ts';
 import { otherOf, sides } from '../sides.ts';
-import { runOn } from '../useRunning.ts';
+import { runOn, runsTo } from '../useRunning.ts';
 import { type CourtTold, courtFrame, ringOf } from './courtPlay.ts';
-import { broughtOf } from './possession.ts';
+import { broughtOf, possessionSeconds } from './possession.ts';
 import { type RacketTold, racketFrame, serviceRow } from './racketPlay.ts';
 import type { Play } from './usePlay.ts';
 
@@ -203,27 +203,25 @@ describe('players of basketball', () => {
     }
   });
 
-  it('leave whoever they guard in sight', () => {
-    for (let clock = 0; clock < 400; clock += 20) {
-      const frame = courtFrame(playOf(court({ score: courtScore({ clock }) }), 8));
-      for (const [at, man] of frame.home.entries())
-        expect(Math.abs((frame.away[at]?.x ?? 0) - man.x)).toBeGreaterThan(20);
-    }
-  });
-
-  it('are timed second by second, but never past what was told', () => {
-    const told = { quarter: 3, left: 540 };
-    expect(runOn({ quarter: 3, left: 570 }, told)).toEqual({ quarter: 3, left: 569 });
-    expect(runOn({ quarter: 3, left: 540 }, told)).toEqual(told);
-    expect(runOn({ quarter: 2, left: 0 }, told)).toEqual(told);
-    expect(runOn({ quarter: 3, left: 500 }, told)).toEqual(told);
+  it('are timed second by second while a possession is played, but never past its end', () => {
+    const told = { quarter: 3, clock: 540, isBreak: false };
+    const after = (left: number, of = told, seconds = 1) => runOn({ quarter: of.quarter, left }, of, seconds);
+    expect(after(570)).toEqual({ quarter: 3, left: 569 });
+    expect(after(540)).toEqual({ quarter: 3, left: 539 });
+    // The last second is told.
+    expect(after(511)).toEqual({ quarter: 3, left: 511 });
+    expect(runOn({ quarter: 2, left: 0 }, told)).toEqual({ quarter: 3, left: 540 });
+    expect(after(500)).toEqual({ quarter: 3, left: 540 });
+    expect(runsTo({ ...told, clock: 0 })).toBe(0);
     // The quarter is over: what is left of it goes by faster, and ends where it ends.
-    expect(runOn({ quarter: 3, left: 38 }, { quarter: 3, left: 0 }, 4)).toEqual({ quarter: 3, left: 34 });
-    expect(runOn({ quarter: 3, left: 2 }, { quarter: 3, left: 0 }, 4)).toEqual({ quarter: 3, left: 0 });
+    const over = { quarter: 3, clock: 0, isBreak: true };
+    expect(after(38, over, 4)).toEqual({ quarter: 3, left: 34 });
+    expect(after(2, over, 4)).toEqual({ quarter: 3, left: 0 });
+    expect(possessionSeconds).toBe(basketballRules.possessionSeconds);
   });
 
   it('are brought near where more than a minute was missed', () => {
-    const told = { quarter: 3, left: 240 };
+    const told = { quarter: 3, clock: 240, isBreak: false };
     expect(runOn({ quarter: 3, left: 300 }, told)).toEqual({ quarter: 3, left: 299 });
     expect(runOn({ quarter: 3, left: 301 }, told)).toEqual({ quarter: 3, left: 270 });
     expect(runOn({ quarter: 3, left: 600 }, told)).toEqual({ quarter: 3, left: 270 });

@@ -2,6 +2,8 @@ import type { BasketballScore, Side, TimelineItem } from '../../../../../src/boo
 import { lastScored } from '../leads.ts';
 import { otherOf } from '../sides.ts';
 
+/** Every possession takes so many seconds of play. */
+export const possessionSeconds = 30;
 const playedSeconds = { quarter: 600, overtime: 300 } as const;
 const lengthOf = ({ quarter }: BasketballScore): number =>
   quarter > 4 ? playedSeconds.overtime : playedSeconds.quarter;

@@ -1,0 +1,154 @@
+import type { Side } from '../../../../../src/book/views.ts';
+import { otherOf, sides } from '../sides.ts';
+import type { Carrier, Passage } from './footballPassages.ts';
+import { type Ground, ownView } from './pitch.ts';
+
+type Places = Readonly<Record<Side, readonly Ground[]>>;
+
+interface Man {
+  readonly side: Side;
+  readonly order: number;
+  u: number;
+  v: number;
+  /** He has the ball, guards his goal, or does what can be done there alone. */
+  readonly isPinned: boolean;
+}
+
+/** A step along the pitch and one across it, in the picture. */
+const wide = { u: 3.3, v: 98 } as const;
+/** No man stands nearer to another than this in the picture: beside him, and behind him. */
+const least = { along: 12, across: 15 } as const;
+const rounds = 40;
+/** Somewhat more is made than is wanted, so that what another one takes of it does no harm. */
+const slack = 1.04;
+
+/** So many of either side are in a penalty area, the keeper among them. */
+export const mostInBox = { attack: 5, defence: 6 } as const;
+const box = { from: 84.5, far: 0.19, near: 0.81 } as const;
+/** Where those stand who would be too many, so far before its line that nobody pushes them over it. */
+const beforeBox = 82;
+
+export const isInBox = ({ u, v }: Ground): boolean => u > box.from && v > box.far && v < box.near;
+
+/** How far apart two men are, 1 being the least. */
+export const gapBetween = (one: Ground, other: Ground): number =>
+  Math.hypot(((other.u - one.u) * wide.u) / least.along, ((other.v - one.v) * wide.v) / least.across);
+
+/** At the ball or where it comes from: so near is whoever plays it. In the picture. */
+const playsFrom = 10;
+const isAt = (man: Ground, ball: Ground): boolean =>
+  Math.hypot((man.u - ball.u) * wide.u, (man.v - ball.v) * wide.v) < playsFrom;
+
+/** What is done at one place and no other. */
+const bound = ['wall', 'dive', 'throw', 'hold', 'lunge', 'kick'] as const;
+
+/** Whoever stays where a passage has put him. */
+const isPinnedBy = (
+  { ball, carrier, set = {}, poses = {} }: Pick<Passage, 'ball' | 'carrier' | 'set' | 'poses'>,
+  side: Side,
+  order: number,
+): boolean => {
+  if (order === 0 || (carrier?.side === side && carrier.order === order)) return true;
+  const own = set[side]?.[order];
+  if (own === undefined) return false;
+  const pose = poses[side]?.[order];
+  return isAt(own, ball.from) || isAt(own, ball.to) || bound.some((each) => each === pose);
+};
+
+/** Of whoever would be too many before a goal those wait before its penalty area who have come least far. */
+const thin = (men: readonly Man[], attacks: Side): void => {
+  for (const side of sides) {
+    const most = side === attacks ? mostInBox.attack : mostInBox.defence;
+    const inside = men
+      .filter((man) => man.side === side && isInBox(ownView(attacks, man)))
+      .sort((a, b) => ownView(attacks, b).u - ownView(attacks, a).u)
+      .sort((a, b) => Number(b.isPinned) - Number(a.isPinned));
+    inside.slice(most).forEach((man, at) => {
+      if (!man.isPinned) man.u = ownView(attacks, { u: beforeBox - 3 * (at % 3), v: 0 }).u;
+    });
+  }
+};
+
+/** Nobody is pushed off the pitch, nor into a penalty area that he is not in. */
+const kept = (man: Man, was: Ground, u: number, v: number): void => {
+  const bounds = { least: Math.min(4, was.u), most: Math.max(96, was.u) };
+  man.u = Math.min(bounds.most, Math.max(bounds.least, u));
+  man.v = Math.min(Math.max(0.97, was.v), Math.max(Math.min(0.04, was.v), v));
+  for (const attacks of sides) {
+    if (isInBox(ownView(attacks, was)) || !isInBox(ownView(attacks, man))) continue;
+    man.u = ownView(attacks, { u: box.from, v: 0 }).u;
+  }
+};
+
+const part = (one: Man, other: Man, at: number): number => {
+  if (one.isPinned && other.isPinned) return 0;
+  const dx = ((other.u - one.u) * wide.u) / least.along;
+  const dy = ((other.v - one.v) * wide.v) / least.across;
+  const far = Math.hypot(dx, dy);
+  if (far >= slack) return 0;
+  // Two at one place go apart in a direction of their own.
+  const [x, y] = far < 0.02 ? [Math.cos(at), Math.sin(at)] : [dx / far, dy / far];
+  const lacks = slack - far;
+  const by = one.isPinned || other.isPinned ? lacks : lacks / 2;
+  const [du, dv] = [(x * by * least.along) / wide.u, (y * by * least.across) / wide.v];
+  if (!one.isPinned) kept(one, { u: one.u, v: one.v }, one.u - du, one.v - dv);
+  if (!other.isPinned) kept(other, { u: other.u, v: other.v }, other.u + du, other.v + dv);
+  return lacks;
+};
+
+/**
+ * The last of all: whatever a passage wants, no two figures cover each other, and before a goal are no more than can be told apart. Whoever
+ * plays the ball, guards a goal, dives or stands in a wall stays.
+ */
+export const keptApart = (
+  places: Places,
+  passage: Pick<Passage, 'ball' | 'carrier' | 'set' | 'poses'>,
+): Places => {
+  const men = sides.flatMap((side) =>
+    places[side].map(
+      ({ u, v }, order): Man => ({
+        ...{ side, order, u, v },
+        isPinned: isPinnedBy(passage, side, order),
+      }),
+    ),
+  );
+  for (const side of sides) thin(men, side);
+  for (let round = 0; round < rounds; round += 1) {
+    let lacked = 0;
+    men.forEach((one, at) => {
+      for (let next = at + 1; next < men.length; next += 1) {
+        const other = men[next];
+        if (other) lacked = Math.max(lacked, part(one, other, at * men.length + next));
+      }
+    });
+    if (lacked < slack - 1) break;
+  }
+  const placed = (side: Side): readonly Ground[] =>
+    men.filter((man) => man.side === side).map(({ u, v }) => ({ u, v }));
+  return { home: placed('home'), away: placed('away') };
+};
+
+/** How much of a figure is seen: whoever has the ball, his nearest opponent, and whoever is far away from it. */
+export type Rank = 'carrier' | 'rival' | 'far' | null;
+
+/** Of each man of both sides, by what is seen around the ball: whatever is further away than a third of the view is far. */
+export const ranksOf = (
+  { home, away }: Places,
+  ball: Ground | undefined,
+  carrier: Carrier | null,
+  seenWidth: number,
+): Readonly<Record<Side, readonly Rank[]>> => {
+  const places = { home, away };
+  const has = carrier && places[carrier.side][carrier.order];
+  const offFrom = (man: Ground, from: Ground): number =>
+    Math.hypot((man.u - from.u) * wide.u, (man.v - from.v) * wide.v);
+  const rivals = carrier && has ? places[otherOf(carrier.side)].map((man) => offFrom(man, has)) : [];
+  const nearest = rivals.indexOf(Math.min(...rivals));
+  const rankOf = (side: Side, man: Ground, order: number): Rank => {
+    if (carrier?.side === side && carrier.order === order) return 'carrier';
+    if (carrier && carrier.side !== side && order === nearest) return 'rival';
+    return ball && offFrom(man, ball) > seenWidth / 3 ? 'far' : null;
+  };
+  const ranked = (side: Side): readonly Rank[] => places[side].map((man, order) => rankOf(side, man, order));
+  return { home: ranked('home'), away: ranked('away') };
+};

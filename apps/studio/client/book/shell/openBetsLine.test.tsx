@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+import type { EventView } from '../../../src/book/views.ts';
+import { betOf, legOf, viewOf } from '../book.fixture.ts';
+import { pagesOfBook } from '../bookPage.fixture.tsx';
+import { OpenBetsLine } from './OpenBetsLine.tsx';
+
+const page = pagesOfBook({ gameCode: 'kite-sports' });
+const line = (): HTMLElement | null => page().place.querySelector('[data-action="open-bets"]');
+
+const football = (home: number, away: number): EventView =>
+  viewOf({
+    ...{ id: 'football-1', sport: 'football', phase: 'live' },
+    score: { sport: 'football', home, away, minute: 67, isBreak: false, danger: null },
+  });
+const show = async (event: EventView): Promise<void> => {
+  page().studio.detail = event;
+  await page().store.open('ticket', { name: 'event', id: event.id });
+  const bet = betOf({ legs: [legOf({ event: 'football-1', selection: 'home' })] });
+  await page().show(<OpenBetsLine bet={bet} count={1} />);
+};
+
+it('an open bet on a match in play tells how that stands, and is grey while it fails by the score', async () => {
+  await show(football(0, 1));
+  expect(page().place.querySelector('[data-field="open-score"]')?.textContent).toBe('0:1 67′');
+  expect(line()?.dataset.losing).toBe('true');
+});
+
+it('and is not while it wins', async () => {
+  await show(football(2, 1));
+  expect(page().place.querySelector('[data-field="open-score"]')?.textContent).toBe('2:1 67′');
+  expect(line()?.dataset.losing).toBeUndefined();
+});
