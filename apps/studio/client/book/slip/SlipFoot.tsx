@@ -1,6 +1,6 @@
 import { parseDecimal } from '@pavilion/money';
 import { returnOf as returnOfAll, slipPrice } from '../../../src/book/engine/price.ts';
-import type { PriceConsent } from '../../../src/book/views.ts';
+import type { PriceConsent, QuotedLeg } from '../../../src/book/views.ts';
 import { coins, money } from '../../shell/amounts.ts';
 import { Icon } from '../../shell/Icon.tsx';
 import { useBook, useBookState, useWords } from '../shell/context.ts';
@@ -11,7 +11,9 @@ import {
   isClosed,
   isLocked,
   isOfSeveral,
+  keyOf,
   modeOf,
+  type Pick,
   priceText,
   returnOf,
   shownPriceOf,
@@ -55,6 +57,12 @@ export const ConsentChoice = () => {
   );
 };
 
+/** Whether what was quoted is of the prices that stand now, and none of them is locked. */
+const isOfNow = (picks: readonly Pick[], legs: readonly QuotedLeg[]): boolean =>
+  picks.every(
+    (pick) => !isLocked(pick) && legs.find((leg) => keyOf(leg) === keyOf(pick))?.price === pick.price,
+  );
+
 /** What the slip costs and may return; of what is locked, at the price before that. */
 export const Sums = () => {
   const { lang, texts } = useWords();
@@ -70,7 +78,7 @@ export const Sums = () => {
     const isOpen = isLocked(pick) || pick.price !== null;
     return sum + (isOpen ? returnOf(each, shownPriceOf(pick)) : 0n);
   }, 0n);
-  const isQuoted = quote !== null && quote.price !== null;
+  const isQuoted = quote !== null && quote.price !== null && isOfNow(picks, quote.legs);
   // Until it is quoted again it is told as it last stood: that is what a press agrees to meanwhile.
   const last = isQuoted || picks.some(isClosed) ? null : shownPricesOf(picks, joints);
   const folds = foldsOf(picks, state);

@@ -12,7 +12,7 @@ export const words: SlipWords = {
   },
   flying: '箭雨之后可投',
   late: '本轮已收注，回合结束后可投',
-  ofMatch: (match, what) => `${match} 场 · ${what}`,
+  ofMatch: (match, what) => `${match}场 · ${what}`,
   checking: '核价中',
   about: (what) => `约 ${what}`,
   held: '见分晓后更新赔率',

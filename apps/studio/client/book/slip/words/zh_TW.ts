@@ -12,7 +12,7 @@ export const words: SlipWords = {
   },
   flying: '箭雨之後可投',
   late: '本輪已收注，回合結束後可投',
-  ofMatch: (match, what) => `${match} 場 · ${what}`,
+  ofMatch: (match, what) => `${match}場 · ${what}`,
   checking: '核價中',
   about: (what) => `約 ${what}`,
   held: '見分曉後更新賠率',
