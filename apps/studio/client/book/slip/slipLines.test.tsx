@@ -17,7 +17,7 @@ const waitMs = 12_000;
 const siege = (version: number, price: number | null): EventView =>
   viewOf({
     ...{ id: 'siege-1', sport: 'siege', phase: 'live', version, isSuspended: price === null },
-    waitsUntil: price === null ? null : new Date(startMs + waitMs).toISOString(),
+    waitsUntil: price === null ? null : new Date(startMs + waitMs * (version - 2)).toISOString(),
     main: marketOf([['home', price]]),
     score: {
       ...{ sport: 'siege', home: 0, away: 0, current: 0, isBreak: false, attacks: 'home' },
