@@ -185,7 +185,7 @@ it('a bet of all counts each price as it last stood, and of one event the one th
   expect(shownPricesOf([picked(), other], [])).toEqual([2_000, 2_500]);
   const goals = { ...picked(), market: 'goals', last: 1_500 };
   const together = [picked(), goals];
-  const told = { event: 'football-1', price: 3_600, refusal: null };
+  const told = { event: 'football-1', price: 3_600, refusal: null, implied: null };
   expect(shownPricesOf([...together, other], [])).toBeNull();
   const joints = quotedJoints([], [...together, other], [told]);
   expect(shownPricesOf([...together, other], joints)).toEqual([2_500, 3_600]);
