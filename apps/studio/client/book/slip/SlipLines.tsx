@@ -39,7 +39,12 @@ const Line = ({ pick }: { pick: Pick }) => {
       <b>{texts.selection(pick.selection, terms)}</b>
       {!isJoined && (
         <span className="slip-line-price" data-move={move}>
-          {move !== undefined && <s>{priceText(agreed)}</s>} {priceText(price)}
+          {move !== undefined && (
+            <span className="soft">
+              <s>{priceText(agreed)}</s> →{' '}
+            </span>
+          )}
+          {priceText(price)}
         </span>
       )}
       <State pick={pick} />

@@ -330,13 +330,13 @@ export const Round = memo(
               <Walls scene={scene} />
               <Torches scene={scene} />
               <path className="siege-gate" d={scene.gate} />
-              <g className="siege-door">
-                <path d={scene.gate} />
-                {assault?.way === 'ram' && <Splinters scene={scene} press={assault.press ?? 0} />}
-              </g>
+              <path className="siege-door" d={scene.gate} />
               {state === 'taken' && <Breach scene={scene} />}
             </g>
             {scene.front}
+            {assault?.way === 'ram' && winner === null && (
+              <Splinters scene={scene} press={assault.press ?? 0} />
+            )}
             <Shield team={teams[defends]} kit={kits[defends]} x={scene.sill[0] + 30} y={scene.sill[1] - 36} />
             <Flags scene={scene} attacks={attacks} />
             {winner !== null && <Hoisted scene={scene} winner={winner} />}
