@@ -2,7 +2,6 @@ import type { EventView } from '../../../src/book/views.ts';
 import { Icon } from '../../shell/Icon.tsx';
 import { boardOf } from '../pageTexts/texts.ts';
 import { percentText, useWords } from '../shell/context.ts';
-import { useCloses } from './useCloses.ts';
 
 /** Why nothing can be bet on at this moment. */
 const useSuspendedText = ({ sport, phase, score }: EventView): string => {
@@ -16,10 +15,8 @@ export const MarginLine = ({ event: { marginBp } }: { event: Pick<EventView, 'ma
   <p className="soft small margin-line">{useWords().texts.margin(percentText(marginBp))}</p>
 );
 
-/** What is said instead of why nothing can be bet on: that prices are about to change, how long bets are taken, or the margin. */
+/** What is said instead of why nothing can be bet on: that prices are about to change, or the margin. How long bets are taken stands on the board, or in the strip once that is scrolled past. */
 const Open = ({ event, held }: { event: EventView; held: string | undefined }) => {
-  const { texts } = useWords();
-  const closes = useCloses(event);
   // Every price says it to whoever listens.
   if (held !== undefined)
     return (
@@ -27,18 +24,12 @@ const Open = ({ event, held }: { event: EventView; held: string | undefined }) =
         <Icon name="lock" size={16} /> {held}
       </p>
     );
-  if (closes === null) return <MarginLine event={event} />;
-  return (
-    <p className="suspended-line open-line" data-field="open">
-      <Icon name="clock" size={16} /> <b>{closes}</b>
-      <span className="soft">{texts.margin(percentText(event.marginBp))}</span>
-    </p>
-  );
+  return <MarginLine event={event} />;
 };
 
 /**
  * Over the markets: why nothing can be bet on at this moment. Its place is kept, as high as that is, so that no price moves when it comes
- * and goes; meanwhile it is told there how long bets are taken, or the margin.
+ * and goes; meanwhile the margin is told there.
  */
 export const MarketsLine = ({ event, held }: { event: EventView; held?: string | undefined }) => {
   const { isSuspended } = event;

@@ -142,7 +142,11 @@ describe('what is told beside the prices', () => {
     await tell(siege(2, 1));
     await wait(deedMs.taken.ladders);
     const left = Math.ceil((12_000 - delayMs - deedMs.taken.ladders) / 1_000);
-    expect(line()).toContain(boardOf(lang).wait.closes(`${left}s`));
+    // Over the markets it is not said once more.
+    expect(line()).not.toContain(boardOf(lang).wait.closes(`${left}s`));
+    expect(page().place.querySelector('[data-field="wait"]')?.textContent).toBe(
+      boardOf(lang).wait.closes(`${left}s`),
+    );
     expect(strip()?.textContent).toContain(boardOf(lang).wait.closes(`${left}s`));
   });
 

@@ -173,6 +173,7 @@ export const board: PageTexts['board'] = {
     overtime: 'lead by 2 or first to 9',
     points: { map: 'Map point', match: 'Match point', both: 'Deciding round' },
     pressed: 'Pressure on the walls',
+    pressedGate: 'Pressure on the gate',
     change: 'Sides change',
     storms: (team) => `${team} attack`,
     mapWon: (team, map) => `${team} take ${map}`,

@@ -166,6 +166,7 @@ export const board: PageTexts['board'] = {
     overtime: '2 की बढ़त या पहले 9',
     points: { map: 'मैप पॉइंट', match: 'मैच पॉइंट', both: 'निर्णायक राउंड' },
     pressed: 'दीवारों पर दबाव',
+    pressedGate: 'फाटक पर दबाव',
     change: 'पाले बदले',
     storms: (team) => `${team} का हमला`,
     mapWon: (team, map) => `${team} ने ${map} जीता`,

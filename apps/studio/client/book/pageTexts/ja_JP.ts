@@ -176,6 +176,7 @@ export const board: PageTexts['board'] = {
     overtime: '2 差または 9 先取',
     points: { map: 'マップポイント', match: 'マッチポイント', both: '決着ラウンド' },
     pressed: '城壁への圧力',
+    pressedGate: '城門への圧力',
     change: '攻守交代',
     storms: (team) => `${team}の攻撃`,
     mapWon: (team, map) => `${team}が${map}を獲得`,

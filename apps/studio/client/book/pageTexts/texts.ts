@@ -66,8 +66,9 @@ export interface PageTexts {
       readonly overtime: string;
       /** The next round may bring a side the map or the match; or decides it for both. */
       readonly points: Readonly<Record<'map' | 'match' | 'both', string>>;
-      /** What three marks over the castle count. */
+      /** What three marks over the castle count; where its gate is rammed, of that. */
       readonly pressed: string;
+      readonly pressedGate: string;
       /** Over the castle. */
       readonly change: string;
       readonly storms: (team: string) => string;

@@ -154,6 +154,7 @@ export const board: PageTexts['board'] = {
     overtime: 'นำ 2 หรือถึง 9 ก่อน',
     points: { map: 'แต้มตัดสินแผนที่', match: 'แต้มตัดสินแมตช์', both: 'รอบตัดสิน' },
     pressed: 'แรงกดดันต่อกำแพง',
+    pressedGate: 'แรงกดดันต่อประตู',
     change: 'สลับฝ่ายบุกและรับ',
     storms: (team) => `${team} บุก`,
     mapWon: (team, map) => `${team} ชนะ${map}`,

@@ -174,6 +174,7 @@ export const board: PageTexts['board'] = {
     overtime: 'hơn 2 lượt hoặc đến 9',
     points: { map: 'Điểm quyết định bản đồ', match: 'Điểm quyết định trận', both: 'Lượt quyết định' },
     pressed: 'Sức ép lên tường thành',
+    pressedGate: 'Sức ép lên cổng thành',
     change: 'Đổi bên công thủ',
     storms: (team) => `${team} công thành`,
     mapWon: (team, map) => `${team} thắng ${map}`,

@@ -151,6 +151,7 @@ export const board: PageTexts['board'] = {
     overtime: '领先 2 回合或先得 9',
     points: { map: '图点', match: '赛点', both: '决胜回合' },
     pressed: '城墙承压',
+    pressedGate: '城门承压',
     change: '攻守互换',
     storms: (team) => `${team}攻城`,
     mapWon: (team, map) => `${team}拿下${map}`,

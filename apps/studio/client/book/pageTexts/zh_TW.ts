@@ -151,6 +151,7 @@ export const board: PageTexts['board'] = {
     overtime: '領先 2 回合或先得 9',
     points: { map: '圖點', match: '賽點', both: '決勝回合' },
     pressed: '城牆承壓',
+    pressedGate: '城門承壓',
     change: '攻守互換',
     storms: (team) => `${team}攻城`,
     mapWon: (team, map) => `${team}拿下${map}`,

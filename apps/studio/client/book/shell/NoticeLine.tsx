@@ -52,7 +52,9 @@ const useGoingOn = (): string => {
   const { lang, texts } = useWords();
   const { store } = useBook();
   const { events } = useBookState();
-  const now = useNow(() => store.serverNow(), startsEveryMs);
+  useNow(() => store.serverNow(), startsEveryMs);
+  // Not as it was told last: the studio's clock may have been found to be another one since.
+  const now = store.serverNow();
   const live = events.filter(({ phase }) => phase === 'live').length;
   const [next] = events
     .filter(({ phase, startsAt }) => phase === 'coming' && Date.parse(startsAt) > now)

@@ -9,6 +9,7 @@ import { LegRow } from './LegRow.tsx';
 import { keyOf, modeOf } from './picks.ts';
 import { ReceiptBox } from './ReceiptBox.tsx';
 import { ConsentChoice, PlaceButton, Sums } from './SlipFoot.tsx';
+import { SlipLines } from './SlipLines.tsx';
 import { StakeField } from './StakeField.tsx';
 import { SystemChoice } from './SystemChoice.tsx';
 import { usePress } from './usePress.ts';
@@ -111,6 +112,7 @@ export const Slip = ({ onBets, onClose }: { onBets: () => void; onClose?: () => 
       <StakeField />
       <div className="slip-foot">
         <ConsentChoice />
+        {picks.length > 1 && <SlipLines />}
         <Sums />
         <PlaceButton press={press} />
       </div>

@@ -1,13 +1,27 @@
 import { parseDecimal } from '@pavilion/money';
-import type { PriceConsent } from '../../../src/book/views.ts';
+import { returnOf as returnOfAll, slipPrice } from '../../../src/book/engine/price.ts';
+import type { PriceConsent, QuotedLeg } from '../../../src/book/views.ts';
 import { coins, money } from '../../shell/amounts.ts';
 import { Icon } from '../../shell/Icon.tsx';
 import { useBook, useBookState, useWords } from '../shell/context.ts';
 import { useAcceptText } from '../shell/useAcceptText.ts';
 import { ArmButton, ArmedLine } from './ArmButton.tsx';
-import { isClosed, isLocked, modeOf, priceText, returnOf, shownPriceOf, stakesOf } from './picks.ts';
-import type { Press } from './usePress.ts';
-import { useSlipCloses, useSlipStage } from './useSlipCloses.ts';
+import {
+  foldsOf,
+  isClosed,
+  isLocked,
+  isOfSeveral,
+  keyOf,
+  modeOf,
+  type Pick,
+  priceText,
+  returnOf,
+  shownPriceOf,
+  shownPricesOf,
+  stakesOf,
+} from './picks.ts';
+import { type Press, useOfMatch } from './usePress.ts';
+import { useSlipCloses, useStage } from './useSlipCloses.ts';
 import { useSlipState } from './useSlipState.ts';
 import { slipWordsOf } from './words.ts';
 
@@ -19,31 +33,42 @@ export const ConsentChoice = () => {
   const { store } = useBook();
   const { consent, placing } = useBookState();
   return (
-    <fieldset className="consent">
-      <legend>{texts.slip.consent}</legend>
-      {consents.map((each) => (
-        <label key={each} className="consent-choice">
-          <input
-            type="radio"
-            name="consent"
-            data-action="consent"
-            data-value={each}
-            checked={consent === each}
-            disabled={placing !== null}
-            onChange={() => store.slip.setConsent(each)}
-          />
-          <span>{texts.slip.consents[each]}</span>
-        </label>
-      ))}
-    </fieldset>
+    <label className="consent">
+      {texts.slip.consent}
+      <span className="consent-choice">
+        <select
+          data-action="consent"
+          value={consent}
+          disabled={placing !== null}
+          onChange={({ target }) => {
+            const chosen = consents.find((each) => each === target.value);
+            if (chosen) store.slip.setConsent(chosen);
+          }}
+        >
+          {consents.map((each) => (
+            <option key={each} value={each}>
+              {texts.slip.consents[each]}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" size={16} />
+      </span>
+    </label>
   );
 };
+
+/** Whether what was quoted is of the prices that stand now, and none of them is locked. */
+const isOfNow = (picks: readonly Pick[], legs: readonly QuotedLeg[]): boolean =>
+  picks.every(
+    (pick) => !isLocked(pick) && legs.find((leg) => keyOf(leg) === keyOf(pick))?.price === pick.price,
+  );
 
 /** What the slip costs and may return; of what is locked, at the price before that. */
 export const Sums = () => {
   const { lang, texts } = useWords();
   const state = useSlipState();
-  const { picks, mode, stake, currency } = state;
+  const { picks, joints, mode, stake, currency } = state;
+  const { about } = slipWordsOf(lang);
   // What was quoted before something of it was closed cannot be had any more.
   const quote = picks.some(isClosed) ? null : state.quote;
   const isOneBet = modeOf(picks, mode) !== 'single';
@@ -53,8 +78,16 @@ export const Sums = () => {
     const isOpen = isLocked(pick) || pick.price !== null;
     return sum + (isOpen ? returnOf(each, shownPriceOf(pick)) : 0n);
   }, 0n);
+  const isQuoted = quote !== null && quote.price !== null && isOfNow(picks, quote.legs);
+  // Until it is quoted again it is told as it last stood: that is what a press agrees to meanwhile.
+  const last = isQuoted || picks.some(isClosed) ? null : shownPricesOf(picks, joints);
+  const folds = foldsOf(picks, state);
+  const lastPrice = last && slipPrice(last, folds);
+  const lastReturn = last && coins(returnOfAll(total, last, folds), currency);
+  const price = isQuoted && quote.price !== null ? `×${priceText(quote.price)}` : '—';
   const quotedReturn = quote?.possibleReturn ?? null;
-  const ofOne = quotedReturn === null ? '—' : money(quotedReturn, currency);
+  const ofOne =
+    lastReturn !== null ? about(lastReturn) : quotedReturn === null ? '—' : money(quotedReturn, currency);
   const ofSingles = picks.every(isClosed) ? '—' : coins(single, currency);
   const back = isOneBet ? ofOne : ofSingles;
   return (
@@ -62,7 +95,7 @@ export const Sums = () => {
       {modeOf(picks, mode) === 'multi' && (
         <div>
           <dt>{texts.slip.price}</dt>
-          <dd data-field="price">{quote === null || quote.price === null ? '—' : priceText(quote.price)}</dd>
+          <dd data-field="price">{lastPrice === null ? price : about(`×${priceText(lastPrice)}`)}</dd>
         </div>
       )}
       {picks.length > 1 && (
@@ -92,11 +125,25 @@ const WaitLine = ({ acceptAt }: { acceptAt: string | null }) => {
 /** How long the press can still be pressed before a round begins. */
 const Closes = () => {
   const { lang } = useWords();
-  const seconds = useSlipCloses();
-  const isAfter = useSlipStage() === 'cover';
-  if (seconds === null) return null;
+  const { picks } = useSlipState();
+  const first = useSlipCloses();
+  const ofMatch = useOfMatch();
+  const isAfter = useStage(first?.pick) === 'cover';
   const { closes, closesAfter } = slipWordsOf(lang);
-  return <small data-field="slip-closes">{(isAfter ? closesAfter : closes)(seconds)}</small>;
+  if (first === null) return null;
+  // Of several matches it says whose it is, and no more: each has its line above.
+  const isLong = isAfter && !isOfSeveral(picks);
+  return (
+    <small data-field="slip-closes">
+      {ofMatch(first.pick, (isLong ? closesAfter : closes)(first.seconds))}
+    </small>
+  );
+};
+
+/** Below what a press does: how long it can be pressed, and before that why it cannot be yet. */
+const Below = ({ isRipe }: { isRipe: boolean }) => {
+  const { lang } = useWords();
+  return isRipe ? <Closes /> : <small data-field="checking">{slipWordsOf(lang).checking}</small>;
 };
 
 /** The press that agrees to prices that have moved; of a single at the price that it names, and bets. */
@@ -128,7 +175,7 @@ const AcceptButton = ({ total, isRipe }: { total: bigint; isRipe: boolean }) => 
         {single
           ? slipWordsOf(lang).placeAt(priceText(single.price ?? single.agreed), coins(total, currency))
           : texts.slip.accept}
-        <Closes />
+        <Below isRipe={isRipe} />
       </button>
     </>
   );
@@ -201,7 +248,7 @@ export const PlaceButton = ({ press: { kind, locked, isRipe } }: { press: Press 
           ) : (
             texts.slip.placeNothing
           )}
-          {locked === null && <Closes />}
+          {locked === null && <Below isRipe={isRipe} />}
         </button>
       )}
     </>

@@ -15,6 +15,7 @@ import {
   quoted,
   quotedJoints,
   returnOf,
+  shownPricesOf,
   slipAsks,
   stakesOf,
   toggled,
@@ -177,6 +178,17 @@ describe('news of an event', () => {
 it('a return is rounded down to the minor unit', () => {
   expect(returnOf(333n, 1_950)).toBe(649n);
   expect(returnOf(100n, 1_005)).toBe(100n);
+});
+
+it('a bet of all counts each price as it last stood, and of one event the one that its choices have together', () => {
+  const other = { ...picked(eventOf({ id: 'football-2' })), price: null, last: 2_500 };
+  expect(shownPricesOf([picked(), other], [])).toEqual([2_000, 2_500]);
+  const goals = { ...picked(), market: 'goals', last: 1_500 };
+  const together = [picked(), goals];
+  const told = { event: 'football-1', price: 3_600, refusal: null, implied: null };
+  expect(shownPricesOf([...together, other], [])).toBeNull();
+  const joints = quotedJoints([], [...together, other], [told]);
+  expect(shownPricesOf([...together, other], joints)).toEqual([2_500, 3_600]);
 });
 
 it('prices are told in hundredths, in thousandths where they have them', () => {

@@ -61,6 +61,10 @@ export interface SlipWay {
 
 export const keyOf = ({ event, market, selection }: LegPick): string => `${event}|${market}|${selection}`;
 
+/** Whether choices are of more than one event. */
+export const isOfSeveral = (picks: readonly Pick[]): boolean =>
+  picks.some(({ event }) => event !== picks[0]?.event);
+
 export const isPicked = (picks: readonly Pick[], leg: LegPick): boolean =>
   picks.some((pick) => keyOf(pick) === keyOf(leg));
 
@@ -251,6 +255,19 @@ export const stakesOf = (picks: readonly Pick[], way: SlipWay): number => {
 /** What is sent: one bet of all, or one of each. A system is one bet. */
 export const betsOf = (picks: readonly Pick[], mode: SlipMode): readonly (readonly Pick[])[] =>
   mode === 'single' ? picks.map((pick) => [pick]) : [picks];
+
+/** The prices that count in one bet of all, as they stand or stood before a lock; `null` as long as one of them was never told. */
+export const shownPricesOf = (picks: readonly Pick[], joints: readonly Joint[]): readonly number[] | null => {
+  const together = clashes(picks);
+  const prices = [
+    ...picks.filter(({ event }) => !together.has(event)).map(shownPriceOf),
+    ...[...together].map((event) => {
+      const joint = jointOf(picks, joints, event);
+      return joint?.price ?? joint?.agreed ?? null;
+    }),
+  ];
+  return prices.every((price) => price !== null) ? prices : null;
+};
 
 /** What a single may return, minor units, rounded down. */
 export const returnOf = (stakeMinor: bigint, price: number): bigint => (stakeMinor * BigInt(price)) / 1_000n;

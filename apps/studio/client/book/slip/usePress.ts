@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useBook, useWords } from '../shell/context.ts';
-import { isClosed, isLocked, shownPriceOf, slipAsks } from './picks.ts';
-import { useSlipCloses, useSlipStage } from './useSlipCloses.ts';
+import { useBook, useNames, useWords } from '../shell/context.ts';
+import { isClosed, isLocked, isOfSeveral, type Pick, shownPriceOf, slipAsks } from './picks.ts';
+import { useSlipCloses, useStage } from './useSlipCloses.ts';
 import { useSlipState } from './useSlipState.ts';
 import { slipWordsOf } from './words.ts';
 
@@ -18,19 +18,28 @@ export interface Press {
   readonly isRipe: boolean;
 }
 
+/** What is said of the match of one choice: where the slip is of several, of which. */
+export const useOfMatch = (): ((pick: Pick, what: string) => string) => {
+  const { lang } = useWords();
+  const { picks } = useSlipState();
+  const name = useNames();
+  const { ofMatch } = slipWordsOf(lang);
+  return ({ home }, what) => (isOfSeveral(picks) ? ofMatch(name(home.names), what) : what);
+};
+
 /** What stands on the press while nothing can be bet: when it can again. */
 const useLockedText = (): string | null => {
   const { lang } = useWords();
   const { picks, isHeld } = useSlipState();
   const words = slipWordsOf(lang);
+  const ofMatch = useOfMatch();
   const closes = useSlipCloses();
-  const stage = useSlipStage();
   const locked = picks.find(isLocked);
-  if (locked)
-    return stage === 'arrows' && locked.sport === 'siege' ? words.flying : words.opens[locked.sport];
+  const stage = useStage(locked);
+  if (locked) return ofMatch(locked, stage === 'arrows' ? words.flying : words.opens[locked.sport]);
   if (isHeld) return words.held;
   // Before the round begins: what is bet now would be looked at after that.
-  return closes === 0 ? words.late : null;
+  return closes?.seconds === 0 ? ofMatch(closes.pick, words.late) : null;
 };
 
 /** Whether `what` has been the same for long enough. The press that bets is, where it is the first that stands there. */

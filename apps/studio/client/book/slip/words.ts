@@ -13,6 +13,12 @@ export interface SlipWords {
   readonly flying: string;
   /** Too little is left before the next round of a siege for a bet to be taken. */
   readonly late: string;
+  /** Of which match that is said, where a slip is of several: by its first side. */
+  readonly ofMatch: (match: string, what: string) => string;
+  /** What has come to stand on the press can be read, and is about to be pressed. */
+  readonly checking: string;
+  /** A price or a return as it stood before something was locked. */
+  readonly about: (what: string) => string;
   /** The picture plays an end, and prices wait for it. */
   readonly held: string;
   /** What it may return at the last price before the lock. */

@@ -3,6 +3,7 @@ import '../../styles/siegeRound.css';
 import '../../styles/siegeStorm.css';
 import '../../styles/siegeEnd.css';
 import '../../styles/siegeFight.css';
+import '../../styles/siegeBeat.css';
 import '../../styles/siegeArrows.css';
 import '../../styles/siegeTense.css';
 import '../../styles/siegeLand.css';

@@ -106,15 +106,15 @@ const Hail = ({
   );
 };
 
-/** Whose arrows were the better ones, across the sky, and by what the walls will be stormed. */
-const Shot = ({ event, assault: { arrows, way } }: { event: EventView; assault: AssaultView }) => {
+/** Whose arrows were the better ones, across the sky. What the walls will be stormed by counts for nothing: it is seen. */
+const Shot = ({ event, assault: { arrows } }: { event: EventView; assault: AssaultView }) => {
   const { siege } = boardOf(useWords().lang);
   const name = useNames();
   if (arrows === null) return null;
   return (
     <div className="siege-shot" data-side={arrows} aria-hidden="true">
       <Crest event={event} side={arrows} size={24} />
-      <b>{siege.cover(name(event[arrows].names), siege.means[way])}</b>
+      <b>{siege.arrows(name(event[arrows].names))}</b>
     </div>
   );
 };
@@ -125,7 +125,12 @@ const Timed = ({ event, seen, score }: Shown & { score: SiegeScore }) => {
   if (seen.card !== null) last.current = seen;
   const told = last.current;
   return (
-    <div className="siege-card" data-card={seen.card ?? 'none'} aria-hidden="true">
+    <div
+      className="siege-card"
+      data-card={seen.card ?? 'none'}
+      data-clear={seen.state === 'rest' && told?.card === 'next'}
+      aria-hidden="true"
+    >
       {told?.card === 'change' && <Change key={`${told.at} ${told.round}`} event={event} seen={told} />}
       {told?.card === 'next' && <Next event={event} seen={told} score={score} />}
     </div>
@@ -188,7 +193,7 @@ const Won = ({ event, seen, score, isLanding }: Shown & { score: SiegeScore; isL
 };
 
 /** How hard the walls are pressed, of three, from when they are reached; as it is decided, all three are lit, or all go to pieces. */
-const Pressed = ({ press, seen }: { press: 1 | 2 | 3; seen: SiegeSeen }) => {
+const Pressed = ({ press, way, seen }: { press: 1 | 2 | 3; way: AssaultView['way']; seen: SiegeSeen }) => {
   const { siege } = boardOf(useWords().lang);
   return (
     <p
@@ -196,7 +201,7 @@ const Pressed = ({ press, seen }: { press: 1 | 2 | 3; seen: SiegeSeen }) => {
       data-state={seen.state === 'storm' ? 'fight' : seen.state}
       aria-hidden="true"
     >
-      {siege.pressed}
+      {way === 'ram' ? siege.pressedGate : siege.pressed}
       {siege.press.map((level, at) => (
         <i key={level} data-on={at < press} style={fromFeet(16 * (at - 1), 26, at)} />
       ))}
@@ -215,7 +220,7 @@ export const SiegeCards = ({
   event.score.sport === 'siege' && (
     <div className="siege-cards" style={{ ...lateBy(lateMs), ...deedBy(deedMsOf(event)) }}>
       {assault && assault.press !== null && seen.state !== 'rest' && (
-        <Pressed press={assault.press} seen={seen} />
+        <Pressed press={assault.press} way={assault.way} seen={seen} />
       )}
       {assault && seen.state === 'cover' && <Shot event={event} assault={assault} />}
       <Hail event={event} seen={seen} score={event.score} assault={assault} />

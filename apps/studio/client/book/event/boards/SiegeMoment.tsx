@@ -13,8 +13,8 @@ import { useSiegeSeen } from './useSiegeSeen.ts';
  */
 const stagesMs = {
   arrows: [900],
-  storm: [2_100],
-  fight: [1_700, 3_900, 5_500],
+  storm: [3_500],
+  fight: [1_700, 3_900, 6_900],
 } as const;
 type Staged = keyof typeof stagesMs;
 

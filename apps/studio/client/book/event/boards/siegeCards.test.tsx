@@ -97,6 +97,25 @@ describe('who has won a map', () => {
   });
 });
 
+it('the plate tells who shot better, and not by what the walls are stormed, as that counts for nothing; a ram presses the gate', () => {
+  const show = (state: 'cover' | 'storm', way: AssaultView['way']): HTMLElement => {
+    const seen = { at: 0, round: 8, attacks: 'home', state, brings: 'round', ...bare } as const;
+    const page = document.createElement('div');
+    page.innerHTML = renderToStaticMarkup(
+      <WordsProvider value={{ lang, texts: textsOf(lang) }}>
+        <SiegeCards event={won} seen={seen} assault={{ ...assault, way }} lateMs={0} isLanding={false} />
+      </WordsProvider>,
+    );
+    return page;
+  };
+  const { siege } = boardOf(lang);
+  const plate = show('cover', 'ram').querySelector('.siege-shot')?.textContent;
+  expect(plate).toBe(siege.arrows(won.home.names.zh_CN));
+  expect(plate).not.toContain(siege.means.ram);
+  expect(show('storm', 'ram').querySelector('.siege-pressed')?.textContent).toContain(siege.pressedGate);
+  expect(show('storm', 'tower').querySelector('.siege-pressed')?.textContent).toContain(siege.pressed);
+});
+
 it('who has won a round is hailed with how, and how the map stands; larger what was not likely', () => {
   const hail = (press: 1 | 2): Element | null => {
     const seen = { at: 0, round: 8, attacks: 'home', state: 'taken', brings: 'round', ...bare } as const;

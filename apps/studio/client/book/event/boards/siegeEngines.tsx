@@ -5,6 +5,14 @@ import type { SiegeScene } from './siegeScenes.tsx';
 
 /** What the walls are stormed by: ladders, a ram under its roof, or a tower on wheels. Each comes, does its work, and goes as the round ends. */
 
+/** Timber: a dark edge under it keeps it apart from the men around it, whatever they wear. */
+const Timber = ({ d }: { d: string }) => (
+  <>
+    <path className="siege-timber" d={d} />
+    <path className="siege-wood" d={d} />
+  </>
+);
+
 /** A ladder that reaches a little over walls of a height. */
 const ladderPath = (height: number): string =>
   `M-4 0V${-height - 10}M4 0V${-height - 10}${Array.from({ length: Math.floor((height + 8) / 8) }, (_, at) => `M-4 ${-6 - 8 * at}H4`).join('')}`;
@@ -28,7 +36,7 @@ const Ladders = ({ scene, press }: { scene: SiegeScene; press: AssaultView['pres
     {[0, 1].map((at) => (
       <g key={at} transform={`translate(${scene.edge[0] - 12 + 24 * at} ${scene.sill[1] + (at ? 4 : 1)})`}>
         <g className="siege-ladder" style={fromFeet(0, 0, at)}>
-          <path className="siege-wood" d={ladderPath(climbOf(scene))} />
+          <Timber d={ladderPath(climbOf(scene))} />
           <Climber at={0} press={press} />
           <Climber at={1} press={press} />
           <g className="siege-faller" style={fromFeet(0, 8 - climbOf(scene), at)}>
@@ -46,11 +54,12 @@ const Ram = ({ scene: { sill } }: { scene: SiegeScene }) => (
   <g transform={`translate(${sill[0] - 50} ${sill[1]}) scale(1.3)`}>
     <g className="siege-rolled">
       <g className="siege-thrust">
+        <path className="siege-timber" data-of="log" d="M-25-10H27" />
         <path className="siege-log" d="M-24-10H26" />
         <path className="siege-iron" d="M22-14l10 4-10 4z" />
       </g>
       <path className="siege-roof" d="M-30-14L-4-30 22-14z" />
-      <path className="siege-wood" d="M-26-14V-2M18-14V-2M-28-2H20" />
+      <Timber d="M-26-14V-2M18-14V-2M-28-2H20" />
       <circle className="siege-wheel" cx="-20" r="5" />
       <circle className="siege-wheel" cx="12" r="5" />
       <path className="siege-fire" d={flames} transform="translate(-4 -14) scale(1.5)" />

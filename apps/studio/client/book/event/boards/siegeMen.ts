@@ -10,7 +10,7 @@ export const frontFrom = 4;
 
 /** Two ranks with air between them: those behind stand higher up the ground, each in a gap of those before. */
 export const soldiers: readonly (readonly [x: number, y: number])[] = Array.from({ length: 8 }, (_, at) => [
-  103 + (at % 4) * 29 + (at < frontFrom ? 0 : 14.5),
+  101 + (at % 4) * 27 + (at < frontFrom ? 0 : 13.5),
   at < frontFrom ? 141 : 168,
 ]);
 

@@ -17,18 +17,19 @@ export interface SiegeScene {
   readonly edge: readonly [x: number, y: number];
 }
 
-/** How much larger than it is cut a castle stands, and what does not move as it grows: the foot of its walls. */
+/** How much larger than it is cut a castle stands; the foot of its walls, and where that stands: so far left that the crest beside the gate is whole. */
 const growth = 1.28;
 const foot = [228, 152] as const;
+const stands = [214, 152] as const;
 
 /** The castle as it stands; it goes on beyond the picture. */
-export const castle = `translate(${foot[0]} ${foot[1]}) scale(${growth}) translate(${-foot[0]} ${-foot[1]})`;
+export const castle = `translate(${stands[0]} ${stands[1]}) scale(${growth}) translate(${-foot[0]} ${-foot[1]})`;
 
 /** Where places of a castle are once it stands. */
 export const grownOf = (scene: SiegeScene): SiegeScene => {
   const grown = ([x, y]: readonly [number, number]): readonly [number, number] => [
-    foot[0] + growth * (x - foot[0]),
-    foot[1] + growth * (y - foot[1]),
+    stands[0] + growth * (x - foot[0]),
+    stands[1] + growth * (y - foot[1]),
   ];
   return {
     ...scene,

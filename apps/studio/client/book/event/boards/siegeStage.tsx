@@ -144,6 +144,7 @@ interface Hosted {
   readonly side: Side;
   readonly fallen: readonly number[];
   readonly way: AssaultView['way'] | undefined;
+  readonly rank: 'rear' | 'front';
 }
 
 const led = (scene: SiegeScene, way: Hosted['way'], at: number, [x, y]: readonly [number, number]) => {
@@ -157,26 +158,29 @@ const pavise = 'M3-19Q9-17 15-19V-8Q15-1 9 3 3-1 3-8Z';
 /** Who bears the colours of the host. */
 const bearers: readonly number[] = [1, 5];
 
-const Host = ({ scene, side, fallen, way }: Hosted) => (
+const Host = ({ scene, side, fallen, way, rank }: Hosted) => (
   <g className="siege-host" data-side={side}>
-    {soldiers.map(([x, y], at) => (
-      <g key={`${x} ${y}`} transform={`translate(${x} ${y}) scale(${manScale})`}>
-        <g
-          className="siege-man"
-          data-falls={fallen.includes(at)}
-          data-rank={at < frontFrom ? 'rear' : 'front'}
-          style={led(scene, way, at, [x, y])}
-        >
-          <PaperMan job="siege-soldier" at={at} man={manOf(at)} isStanding />
-          {at >= frontFrom && <path className="siege-pavise" style={fromFeet(0, 0, at)} d={pavise} />}
-          {bearers.includes(at) && (
-            <g transform="translate(6 -14) scale(0.8)">
-              <Banner side={side} />
+    {soldiers.map(
+      ([x, y], at) =>
+        (at < frontFrom ? 'rear' : 'front') === rank && (
+          <g key={`${x} ${y}`} transform={`translate(${x} ${y}) scale(${manScale})`}>
+            <g
+              className="siege-man"
+              data-falls={fallen.includes(at)}
+              data-rank={rank}
+              style={led(scene, way, at, [x, y])}
+            >
+              <PaperMan job="siege-soldier" at={at} man={manOf(at)} isStanding />
+              {at >= frontFrom && <path className="siege-pavise" style={fromFeet(0, 0, at)} d={pavise} />}
+              {bearers.includes(at) && (
+                <g transform="translate(6 -14) scale(0.8)">
+                  <Banner side={side} />
+                </g>
+              )}
             </g>
-          )}
-        </g>
-      </g>
-    ))}
+          </g>
+        ),
+    )}
   </g>
 );
 
@@ -200,6 +204,17 @@ const Arrows = ({
       </g>
     ))}
   </>
+);
+
+/** How far its gate has splintered, blow by blow, as a ram is at it: as far as the walls are pressed. */
+const Splinters = ({ scene: { sill }, press }: { scene: SiegeScene; press: number }) => (
+  <g transform={`translate(${sill[0]} ${sill[1]})`}>
+    {['M-10-8l6-2-2-5 6-3', 'M-5-22l3 6 5 1-2 6 5 3', 'M-11-16l7 4 3 8M2-4l4-6 5-1M3-20l2 5 6 1']
+      .slice(0, press)
+      .map((d, at) => (
+        <path key={d} className="siege-splinter" style={fromFeet(0, 0, at)} d={d} />
+      ))}
+  </g>
 );
 
 /** What breaks, falls or is thrown as a round ends. */
@@ -319,19 +334,23 @@ export const Round = memo(
               {state === 'taken' && <Breach scene={scene} />}
             </g>
             {scene.front}
+            {assault?.way === 'ram' && winner === null && (
+              <Splinters scene={scene} press={assault.press ?? 0} />
+            )}
             <Shield team={teams[defends]} kit={kits[defends]} x={scene.sill[0] + 30} y={scene.sill[1] - 36} />
             <Flags scene={scene} attacks={attacks} />
             {winner !== null && <Hoisted scene={scene} winner={winner} />}
           </g>
           <Camp side={attacks} />
           <Shield team={teams[attacks]} kit={kits[attacks]} x={116} y={120} />
+          <Host scene={grown} side={attacks} fallen={fallen.soldiers} way={assault?.way} rank="rear" />
           {assault && state !== 'rest' && (
             <g className="siege-engine" data-side={attacks}>
               <Engine assault={assault} scene={grown} />
             </g>
           )}
           {state === 'rest' && <Scout side={attacks} />}
-          <Host scene={grown} side={attacks} fallen={fallen.soldiers} way={assault?.way} />
+          <Host scene={grown} side={attacks} fallen={fallen.soldiers} way={assault?.way} rank="front" />
           {state === 'held' && <Sally scene={grown} side={defends} />}
           {brings === 'match' && state === 'taken' && <Retreat scene={grown} side={defends} />}
           {state !== 'rest' && (
