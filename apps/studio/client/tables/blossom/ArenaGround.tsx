@@ -18,7 +18,7 @@ const edge = 2;
 const radius = 26;
 const inset = 10;
 /** A rim is by this much thinner than at the table. */
-const thin = 0.7;
+const thin = 0.6;
 
 /** The rim of the table while hands are compared: that of the whole picture. */
 export const rimOfArena = ({ box, rim }: TableForm): Rim => ({

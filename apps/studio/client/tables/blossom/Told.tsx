@@ -68,7 +68,7 @@ const Gain = ({ own, amount, form: { gain } }: { own: OwnHand; amount: string; f
       <text
         className="pot-won pot-gain"
         x={gain.x}
-        y={gain.y + gain.font * ownScale * 0.22}
+        y={gain.y + gain.font * ownScale * 0.25}
         fontSize={gain.font * ownScale}
       >
         <CountedWin
