@@ -13,7 +13,7 @@ export const FreshPetal = () => {
   const missing = useMissing(album);
   const words = lateWords(lang);
   if (!isFresh || album.fresh === null)
-    return <p className="album-waits">{dotted(`${words.album} ${count}`, words.albumPays, missing)}</p>;
+    return <p className="album-waits">{dotted(`${words.album} ${count}`, words.albumFree, missing)}</p>;
   const text = isWhole
     ? words.wholeBlossom(album.whole)
     : dotted(words.newPetal(handName('golden-blossom', album.fresh, lang)), count);

@@ -1,13 +1,24 @@
 import type { Arena } from './arena.ts';
+import { flower } from './flower.ts';
 import type { Rim } from './Lights.tsx';
 import type { TableForm } from './places.ts';
+
+/** What is woven into the cloth, in shares of the picture. */
+const blossoms = [
+  { x: 0.14, y: 0.22, size: 0.5 },
+  { x: 0.84, y: 0.3, size: 0.62 },
+  { x: 0.5, y: 0.46, size: 0.9 },
+  { x: 0.12, y: 0.58, size: 0.56 },
+  { x: 0.88, y: 0.7, size: 0.5 },
+  { x: 0.4, y: 0.86, size: 0.44 },
+] as const;
 
 /** From the edge of the picture. */
 const edge = 2;
 const radius = 26;
 const inset = 10;
 /** A rim is by this much thinner than at the table. */
-const thin = 0.5;
+const thin = 0.6;
 
 /** The rim of the table while hands are compared: that of the whole picture. */
 export const rimOfArena = ({ box, rim }: TableForm): Rim => ({
@@ -19,16 +30,16 @@ export const rimOfArena = ({ box, rim }: TableForm): Rim => ({
 });
 
 /** The winner's. */
-export const bandOf = ({ box }: TableForm, { ground }: Arena) => ({
+export const bandOf = ({ box }: TableForm, { ground, zone }: Arena) => ({
   x: edge + inset,
   y: ground.top,
   width: box.width - 2 * (edge + inset),
-  height: ground.zone - 3,
+  height: zone - 3,
 });
 
 /** The table comes near while hands are compared: it fills the picture, with a band for the winner as soon as there is one. */
 export const Ground = ({ form, arena }: { form: TableForm; arena: Arena }) => {
-  const { box, table, rim } = form;
+  const { box, table, rim, figure } = form;
   const { ground, winner } = arena;
   const thick = rim * thin;
   return (
@@ -52,6 +63,22 @@ export const Ground = ({ form, arena }: { form: TableForm; arena: Arena }) => {
         height={box.height - 2 * (edge + thick)}
         rx={radius - thick}
       />
+      <rect
+        className="arena-gold"
+        x={edge + thick + 3}
+        y={edge + thick + 3}
+        width={box.width - 2 * (edge + thick + 3)}
+        height={box.height - 2 * (edge + thick + 3)}
+        rx={radius - thick - 3}
+      />
+      {blossoms.map(({ x, y, size }) => (
+        <path
+          key={`${x}:${y}`}
+          className="cloth-blossom"
+          d={flower}
+          transform={`translate(${x * box.width} ${y * box.height}) rotate(${y * 90}) scale(${size * (figure + 0.5)})`}
+        />
+      ))}
       {winner !== null && (
         <rect className="arena-winner" data-own={winner === 0} {...bandOf(form, arena)} rx="16" />
       )}

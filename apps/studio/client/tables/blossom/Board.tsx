@@ -71,6 +71,8 @@ export const Board = () => {
       streetsOf(made)[street - 1]?.startsWith('raise') ? [String(seat + 1)] : [],
     );
     // One line: nothing below it moves for it.
+    const missed = part?.ownMissedText(mine, shown, lang);
+    if (missed) return `${missed} · ${text}`;
     if (!isAsked || raisers.length === 0) return text;
     return `${raisers.length > 2 ? own.raisers(raisers.length) : own.raised(raisers)} · ${text}`;
   };

@@ -6,10 +6,12 @@ import { potWords } from '../pots/words.ts';
 import { useTable, useTableState } from '../shell/context.ts';
 import { type OwnHand, raiseOf } from '../shell/hands.ts';
 import type { TableStore } from '../shell/tableStore.ts';
+import type { PicksView } from '../shell/view.ts';
 import { lateWords } from './lateWords.ts';
 import { isPickingFor, togglePick, useIsPicking } from './picking.ts';
 import { placeOf, type TableForm } from './places.ts';
 import { readView } from './read.ts';
+import { beatenShareOf } from './strength.ts';
 import { kindOfChoice, ownWords } from './words.ts';
 
 interface Pick {
@@ -89,7 +91,10 @@ const CompareForm = ({ own, onOpen }: { own: OwnHand; onOpen: (isOpen: boolean) 
           data-field="compare"
           onKeyDown={({ key }) => key === 'Escape' && close()}
         >
-          <legend>{words.compareWith(priceText)}</legend>
+          <legend>
+            <span className="compare-title">{words.compareWith(priceText)}</span>
+            <span className="compare-note">{words.compareNote}</span>
+          </legend>
           {[first, ...rest].map(({ choice, seat }, at) => (
             <button
               key={choice}
@@ -120,7 +125,15 @@ const CompareForm = ({ own, onOpen }: { own: OwnHand; onOpen: (isOpen: boolean) 
 };
 
 /** What the bar of choices needs of it. */
-export const picks = { toggle: togglePick, isOpen: isPickingFor, Form: CompareForm };
+export const picks: PicksView = {
+  toggle: togglePick,
+  isOpen: isPickingFor,
+  Form: CompareForm,
+  moreOf: (hand, lang) => {
+    const cards = readView(hand)?.cards;
+    return cards ? lateWords(lang).beatsShare(beatenShareOf(cards)) : null;
+  },
+};
 
 /** The same in the picture: a ring round everybody who can be asked. */
 export const ComparePicks = ({ own, form, nearest, chairAt }: PicksProps) => {

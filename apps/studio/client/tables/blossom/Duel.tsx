@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { Card } from '../baccarat/Card.tsx';
 import { useTable, useTableState } from '../shell/context.ts';
-import { lateWords } from './lateWords.ts';
+import { lateWords, missedText } from './lateWords.ts';
 import { inOrder } from './order.ts';
 import { Plate } from './Plate.tsx';
 import { placeOf, type TableForm } from './places.ts';
@@ -25,6 +25,9 @@ const steps = { covered: 17, open: 23 };
 
 /** Across the cards of whoever is out. */
 const crack = 'M-44 -56L-16 -24L-34 -2L6 14L-8 34L22 58';
+
+/** Across a hand that was out before. */
+const strike = 'M-50 -54L50 54';
 
 /** One's own cards in a duel: open once they have been looked at, and those of whoever has lost blind as soon as they are known. */
 const ownCardsOf = (mine: OwnPot | null, { out, isTold }: ShownDuel): readonly number[] | null => {
@@ -78,13 +81,23 @@ export const Duel = ({ duel, form, nearest }: DuelProps) => {
   const scale = best.scale * stand.scale;
   const lasting: Lasting = { '--duel': `${duel.ms}ms` };
   const isOwn = duel.by === own || duel.against === own;
+  const { missed } = duel;
+  const nameOf = (seat: number): string => {
+    const name = seat === own ? ownWords(lang).you : words.spot(`seat:${seat + 1}`);
+    if (missed?.seat !== seat) return name;
+    return `${name} · ${missed.hasFolded ? ownWords(lang).choices.fold : lateWords(lang).beaten}`;
+  };
+  const told = missed
+    ? missedText(missed, own ?? null, lang)
+    : lateWords(lang).isOut(duel.out === own ? null : String((duel.out ?? 0) + 1));
   return (
     <>
-      {isOwn && duel.isTold && <Flash form={form} isWon={duel.out !== own} />}
+      {isOwn && duel.isTold && !missed && <Flash form={form} isWon={duel.out !== own} />}
       <g
         key={`${duel.by}-${duel.against}`}
         className="blossom-duel"
         data-told={duel.isTold}
+        data-missed={missed !== null}
         transform={`translate(${best.x} ${best.y})`}
         style={lasting}
       >
@@ -105,18 +118,24 @@ export const Duel = ({ duel, form, nearest }: DuelProps) => {
           };
           return (
             <g key={seat} transform={`translate(${x} 0)`}>
-              <g className="duel-hand" data-out={duel.isTold && duel.out === seat} style={way}>
+              <g
+                className="duel-hand"
+                data-out={duel.isTold && duel.out === seat}
+                data-gone={missed?.seat === seat}
+                style={way}
+              >
                 <g className="duel-stands">
                   <g transform={`scale(${scale})`}>
                     <Held cards={seat === own ? ownCards : null} />
+                    {missed?.seat === seat && <path className="duel-strike" d={strike} />}
                   </g>
                 </g>
                 <Plate
                   className="duel-name"
-                  text={seat === own ? ownWords(lang).you : words.spot(`seat:${seat + 1}`)}
+                  text={nameOf(seat)}
                   at={{ x: side * 8, y: 68 * scale }}
                   font={plate.font}
-                  room={form.did}
+                  room={missed ? form.did * 1.25 : form.did}
                 />
               </g>
             </g>
@@ -133,9 +152,9 @@ export const Duel = ({ duel, form, nearest }: DuelProps) => {
             <g className="duel-out" data-own={duel.out === own}>
               <Plate
                 className="duel-out-plate"
-                text={lateWords(lang).isOut(duel.out === own ? null : String(duel.out + 1))}
+                text={told}
                 at={{ x: 0, y: 0 }}
-                font={plate.font * 1.55}
+                font={plate.font * (missed ? 1.25 : 1.55)}
                 room={form.won.room}
               />
             </g>

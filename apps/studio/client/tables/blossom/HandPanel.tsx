@@ -21,7 +21,7 @@ export const HandPanel = () => {
   const { words, texts: shared, lang } = useTable();
   const { currency, table } = useTableState();
   const { mine, shown } = useShown();
-  const isWonTold = useWonTold(shown);
+  const isWonTold = useWonTold(shown, mine);
   const isWide = useWide();
   const sent = useSent(mine?.own);
   const open = mine && nearCardsOf(mine.view, shown, mine.view.seat);
@@ -33,7 +33,9 @@ export const HandPanel = () => {
   const last = sent ?? streetsOf(view.seats[view.seat]?.made ?? []).at(-1);
   const chosen = own.hand.timedOut ? texts.done.timedOut : last && (words.choice?.(last) ?? last);
   const price = sent === null ? minor(0n) : raiseOf(own, costOf(sent), currency);
-  const turning = view.seats[view.seat]?.made.includes('look') ? texts.done.look : words.drawn;
+  // A hand that all others have folded to is not shown to anybody.
+  const shownNow = shown.compared.length > 0 ? words.drawn : texts.blind;
+  const turning = view.seats[view.seat]?.made.includes('look') ? texts.done.look : shownNow;
   const isElsewhere = table?.phase === 'deciding' && isWonTold;
   return (
     <div className="hand-panel" data-field="hand" data-told={net !== null}>

@@ -64,7 +64,7 @@ const bloomAt = (form: TableForm, arena: Arena | null): Bloom => {
   const { heap, winner } = arena.ground;
   return arena.winner === null
     ? { ...heap, scale: heap.scale * 0.4 }
-    : { x: winner.cards.x, y: winner.cards.y, scale: winner.figure.scale * 0.8 };
+    : { x: winner.cards.x, y: winner.cards.y, scale: winner.cards.scale * 0.6 };
 };
 
 /** What lies on the cloth, below all who sit there. */
@@ -73,6 +73,8 @@ export const Under = (props: LayerProps) => {
   // A replay has a table of its own over this one.
   const id = useId();
   const end = endOf(props);
+  // The greatest hands bloom alike, whoever holds them.
+  const isGreat = end?.grade === 3;
   const band = arena && end ? bandOf(form, arena) : null;
   const raises = (shown?.seats ?? []).reduce(
     (sum, { made }) => sum + made.filter((choice) => choice.startsWith('raise')).length,
@@ -92,7 +94,7 @@ export const Under = (props: LayerProps) => {
           at={bloomAt(form, arena)}
           rings={arena || end ? allRings : (shown?.street ?? 0)}
           grade={end?.grade ?? null}
-          feast={end?.feast ?? null}
+          feast={end && isGreat ? 'own' : (end?.feast ?? null)}
         />
       </g>
       <Lights
@@ -103,7 +105,9 @@ export const Under = (props: LayerProps) => {
       />
       {end && !arena && <Beam form={form} at={end.at} isOwn={end.isOwn} />}
       {/* Below figures and names: nothing flies over whose it is. */}
-      {end && end.feast !== 'plain' && <Petals at={end.at} form={form} hand={end.hand} isOwn={end.isGain} />}
+      {end && end.feast !== 'plain' && (
+        <Petals at={end.at} form={form} hand={end.hand} isOwn={end.isGain || isGreat} />
+      )}
       <Crest form={arena?.form ?? form} isNamed={arena === null} />
       {isBefore && <Before form={form} />}
       {isBefore && <Legend form={form} />}
@@ -122,12 +126,14 @@ export const Over = (props: LayerProps) => {
       {end?.hand && (
         <BestHand hand={end.hand} place={end.place} slot={arena?.open.get(end.place) ?? null} form={form} />
       )}
-      {shown && end && <WonHand shown={shown} form={form} isOwn={end.isGain} />}
+      {shown && end && (
+        <WonHand shown={shown} form={form} isOwn={end.isGain} ownSeat={mine?.view.seat ?? null} />
+      )}
       {mine && shown && end && (
         <Told own={mine.own} pot={shown.pot} isOwn={end.isOwn} isGain={end.isGain} form={form} />
       )}
       {end && end.feast !== 'plain' && <Pollen at={bloomAt(form, arena)} grade={end.grade} />}
-      {end?.isGain && <Rain form={form} grade={end.grade} />}
+      {end && (end.isGain || end.grade === 3) && <Rain form={form} grade={end.grade} />}
       {isBefore && <Breeze form={form} />}
     </>
   );

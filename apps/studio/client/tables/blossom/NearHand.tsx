@@ -7,7 +7,7 @@ import { Did } from './Did.tsx';
 import type { NearProps } from './NearSeat.tsx';
 import { Plate } from './Plate.tsx';
 import { squeezeMs } from './places.ts';
-import { nameOfHand } from './read.ts';
+import { nameOfHand, rankNameOf } from './read.ts';
 import { turnMsOf } from './turned.ts';
 import { ownWords } from './words.ts';
 
@@ -18,6 +18,10 @@ const useSqueeze = (cards: readonly number[] | null, isLooked: boolean) => {
   const [opened, setOpened] = useState('');
   return key !== '' && key !== waited && key !== opened ? () => setOpened(key) : null;
 };
+
+/** Whether a hand is a flush or better: it glows as it is looked at, and also where it loses. */
+const isGreatHand = (cards: readonly number[]): boolean =>
+  ['flush', 'straight-flush', 'triple'].includes(rankNameOf(cards));
 
 /** Cards of the nearest seat, large, with what they are, and what was done last. */
 export const NearHand = ({ facts, cards, onLook }: NearProps) => {
@@ -41,6 +45,16 @@ export const NearHand = ({ facts, cards, onLook }: NearProps) => {
         data-field="own-cards"
         onClick={onLook ?? onOpen ?? undefined}
       >
+        {cards && named === name && name !== '' && isGreatHand(cards) && (
+          <rect
+            className="near-glow"
+            x={place.cards.x - (35 + form.near.step) * form.near.scale - 5}
+            y={place.cards.y - 49 * form.near.scale - 5}
+            width={(70 + 2 * form.near.step) * form.near.scale + 10}
+            height={98 * form.near.scale + 10}
+            rx="12"
+          />
+        )}
         <Cards
           cards={cards}
           isNear

@@ -73,7 +73,7 @@ const seated = { lies: null, slot: null, isGone: false } as const;
 /** How a seat stands in a duel, where it is in one. */
 const inDuel = (duel: ShownPot['duel'] | undefined, seat: number) => {
   const isFighting = duel?.by === seat || duel?.against === seat;
-  return { isFighting, hasFelled: isFighting && duel.isTold && duel.out !== seat };
+  return { isFighting, hasFelled: isFighting && duel.isTold && duel.out !== null && duel.out !== seat };
 };
 
 const PotSum = ({ text, form: { sum } }: { text: string; form: TableForm }) => (

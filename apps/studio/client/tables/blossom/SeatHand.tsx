@@ -47,7 +47,7 @@ export const SeatHand = ({ facts, place, turn }: SeatProps) => {
           room={told.room}
         />
       ) : (
-        !slot && facts.lies !== 'away' && <Did facts={facts} at={place.did} />
+        !slot && facts.lies !== 'away' && !facts.isTold && <Did facts={facts} at={place.did} />
       )}
     </>
   );

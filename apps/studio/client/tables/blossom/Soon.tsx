@@ -1,11 +1,14 @@
 import { useServerNow, useTable, useTableState } from '../shell/context.ts';
 import { secondsIn } from '../shell/show.ts';
+import { useIsDealing } from './dealt.ts';
 import { lateWords } from './lateWords.ts';
 
 /** To whoever has taken a seat: how long it still is until cards are dealt. */
 export const Soon = () => {
-  const { lang } = useTable();
+  const { lang, texts } = useTable();
+  const isDealing = useIsDealing();
   const { table } = useTableState();
   const left = Date.parse(table?.drawsAt ?? '') - useServerNow();
+  if (isDealing) return texts.decide.dealing;
   return Number.isNaN(left) ? null : lateWords(lang).soon(Math.max(1, secondsIn(left)));
 };

@@ -8,6 +8,7 @@ import { useTable, useTableState } from '../shell/context.ts';
 import { type OwnHand, raiseOf } from '../shell/hands.ts';
 import { useLate } from '../shell/late.ts';
 import { useCalm } from '../shell/show.ts';
+import { lateWords } from './lateWords.ts';
 import { Line, Plate } from './Plate.tsx';
 import { rakedMs, type TableForm } from './places.ts';
 import { nameOfHand, type ShownPot } from './read.ts';
@@ -18,13 +19,18 @@ import { ownWords } from './words.ts';
 const plateScale = [1, 1.1, 1.3, 1.45] as const;
 
 /** The hand that has taken the pot, and by which card where two were of one kind; or that all others have folded. */
-export const WonHand = ({ shown, form, isOwn }: { shown: ShownPot; form: TableForm; isOwn: boolean }) => {
+export const WonHand = ({ shown, form, isOwn, ownSeat }: WonProps) => {
   const { lang } = useTable();
   const { beats, allFolded } = ownWords(lang);
   const hand = wonHandOf(shown);
   const grade = gradeOf(hand);
   const decided = decidedBy(shown);
-  const by = [...(hand ? [nameOfHand(hand, lang)] : []), ...(decided ? [beats(...decided)] : [])];
+  const overText = (seat: number, by: string): string =>
+    lateWords(lang).over(seat === ownSeat ? null : String(seat + 1), by);
+  const by = [
+    ...(hand ? [nameOfHand(hand, lang)] : []),
+    ...(decided ? [overText(decided.seat, beats(...decided.by))] : []),
+  ];
   const text = hand ? by.join(' · ') : allFolded;
   const { won, plate } = form;
   return (
@@ -40,8 +46,16 @@ export const WonHand = ({ shown, form, isOwn }: { shown: ShownPot; form: TableFo
   );
 };
 
+interface WonProps {
+  readonly shown: ShownPot;
+  readonly form: TableForm;
+  readonly isOwn: boolean;
+  /** From 0; `null` at the open table. */
+  readonly ownSeat: number | null;
+}
+
 /** What the player wins is by this much larger than what somebody else does. */
-const ownScale = 1.45;
+const ownScale = 1.2;
 
 /** What the player gets, counted up from when the pot lies in their tray: it is what the pot tells, and is paid with the round. */
 const Gain = ({ own, amount, form: { gain } }: { own: OwnHand; amount: string; form: TableForm }) => {
@@ -54,7 +68,7 @@ const Gain = ({ own, amount, form: { gain } }: { own: OwnHand; amount: string; f
       <text
         className="pot-won pot-gain"
         x={gain.x}
-        y={gain.y + gain.font * ownScale * 0.3}
+        y={gain.y + gain.font * ownScale * 0.25}
         fontSize={gain.font * ownScale}
       >
         <CountedWin

@@ -58,7 +58,8 @@ const nearBoxes = ({ places, near, figure, plate, nearDid, did }: TableForm): Bo
 };
 
 const potBoxes = ({ ground, winner, form }: Arena): Box[] => {
-  const { heap, sum, gain, split, bank } = ground;
+  const { heap, sum, gain, split } = ground;
+  const bank = form.places[0]?.bank ?? ground.bank;
   const text = winner === null ? [] : [boxOf('gain', gain, 236, gain.font), boxOf('split', split, 190, 20)];
   return winner === null
     ? [
@@ -91,6 +92,10 @@ it.each(screens)('gives each of two to six hands a place of its own at $name', (
       expect([...arena.slots.keys()].sort()).toEqual([...seen].sort());
       for (const { cards } of arena.slots.values())
         expect(70 * cards.scale * scale).toBeGreaterThanOrEqual(34);
+      // Against one or two others nobody is but a thumbnail.
+      if (compared.includes(0) && compared.length <= 3)
+        for (const { figure } of arena.open.values())
+          expect([told, Math.round(84 * figure.scale * scale) >= 40]).toEqual([told, true]);
     }
 });
 

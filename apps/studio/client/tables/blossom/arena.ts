@@ -33,6 +33,10 @@ interface Ground {
   readonly zone: number;
   readonly winner: Slot;
   readonly bank: Point;
+  /** Where one hand alone stands against that of whoever looks: it has all the room above it, and keeps its place where it wins. */
+  readonly rival: Slot & { readonly bank: Point };
+  /** Dolls beside their hands, where there is room. */
+  readonly doll: number;
   /** The album, beside the sum. */
   readonly crest: Point & { readonly scale: number };
 }
@@ -47,18 +51,26 @@ const grounds: ReadonlyMap<TableForm, Ground> = new Map([
       split: { x: 200, y: 53 },
       top: 68,
       bottom: 416,
-      rows: { 1: [1], 2: [2], 3: [1, 2], 4: [2, 2], 5: [1, 2, 2] },
-      lost: { 1: [1], 2: [2], 3: [3], 4: [2, 2], 5: [3, 2] },
+      rows: { 1: [1], 2: [1, 1], 3: [1, 2], 4: [2, 2], 5: [1, 2, 2] },
+      lost: { 1: [1], 2: [1, 1], 3: [1, 2], 4: [2, 2], 5: [3, 2] },
       head: 27,
       most: { open: 0.95, lost: 0.8 },
       zone: 186,
       winner: {
-        figure: { x: 66, y: 154, scale: 0.84 },
-        name: { x: 66, y: 208, room: 92 },
+        figure: { x: 66, y: 162, scale: 0.76 },
+        name: { x: 66, y: 212, room: 92 },
         cards: { x: 254, y: 141, scale: 1.12, step: 74 },
         told: { x: 254, y: 225, font: 17, room: 240 },
       },
-      bank: { x: 66, y: 92 },
+      bank: { x: 66, y: 108 },
+      rival: {
+        figure: { x: 132, y: 132, scale: 1.24 },
+        name: { x: 132, y: 198, room: 120 },
+        cards: { x: 200, y: 297, scale: 1.4, step: 76 },
+        told: { x: 200, y: 394, font: 18, room: 260 },
+        bank: { x: 268, y: 150 },
+      },
+      doll: 0.6,
       crest: { x: 366, y: 34, scale: 0.9 },
     },
   ],
@@ -77,12 +89,20 @@ const grounds: ReadonlyMap<TableForm, Ground> = new Map([
       most: { open: 0.9, lost: 0.74 },
       zone: 124,
       winner: {
-        figure: { x: 60, y: 102, scale: 0.58 },
+        figure: { x: 60, y: 109, scale: 0.5 },
         name: { x: 60, y: 141, room: 84 },
         cards: { x: 250, y: 92, scale: 0.85, step: 76 },
         told: { x: 250, y: 151.5, font: 14, room: 230 },
       },
-      bank: { x: 60, y: 56 },
+      bank: { x: 60, y: 72 },
+      rival: {
+        figure: { x: 66, y: 154, scale: 0.9 },
+        name: { x: 66, y: 206, room: 92 },
+        cards: { x: 256, y: 142, scale: 1.04, step: 76 },
+        told: { x: 256, y: 226, font: 15, room: 236 },
+        bank: { x: 66, y: 92 },
+      },
+      doll: 0.68,
       crest: { x: 372, y: 22, scale: 0.6 },
     },
   ],
@@ -101,12 +121,20 @@ const grounds: ReadonlyMap<TableForm, Ground> = new Map([
       most: { open: 0.86, lost: 0.62 },
       zone: 158,
       winner: {
-        figure: { x: 240, y: 138, scale: 0.8 },
+        figure: { x: 240, y: 144, scale: 0.68 },
         name: { x: 240, y: 188, room: 116 },
         cards: { x: 456, y: 126, scale: 1, step: 76 },
         told: { x: 456, y: 200, font: 16, room: 300 },
       },
-      bank: { x: 240, y: 83 },
+      bank: { x: 240, y: 94 },
+      rival: {
+        figure: { x: 196, y: 204, scale: 1.3 },
+        name: { x: 196, y: 276, room: 130 },
+        cards: { x: 478, y: 188, scale: 1.4, step: 76 },
+        told: { x: 478, y: 292, font: 19, room: 320 },
+        bank: { x: 196, y: 112 },
+      },
+      doll: 0.62,
       crest: { x: 740, y: 34, scale: 1 },
     },
   ],
@@ -154,7 +182,36 @@ const stepsBack = 0.8;
 const headScale = 0.0125;
 const headWide = 76;
 
-const slotOf = (form: TableForm, { head }: Ground, cell: Cell, most: number): Slot => {
+/** Cards beside their doll are no smaller than this. */
+const least = 0.6;
+
+/** The doll left of its cards, as large as there is room; `null` where they would be too small. */
+const besideOf = (form: TableForm, { doll }: Ground, cell: Cell, most: number): Slot | null => {
+  const { font } = form.plate;
+  const row = font * 1.6;
+  const room = cell.width - gap;
+  const beside = room - headWide * doll - rowGap;
+  const high = (scale: number): number => 2 * row + 98 * scale + 2 * line;
+  const scale = Math.min(most, (cell.height - high(0) - rowGap) / 98, beside / 138);
+  if (scale < least || 84 * doll > cell.height - rowGap) return null;
+  const step = Math.min(74, (beside - 70 * scale) / (2 * scale));
+  const wide = (70 + 2 * step) * scale;
+  const figure = Math.min(1, (room - wide - rowGap) / headWide, (high(scale) - line) / 84);
+  const left = cell.x - (headWide * figure + rowGap + wide) / 2;
+  const top = cell.y + (cell.height - high(scale)) / 2;
+  const x = left + headWide * figure + rowGap + wide / 2;
+  return {
+    figure: { x: left + (headWide * figure) / 2, y: cell.y + cell.height / 2, scale: figure },
+    name: { x, y: top + row / 2, room: Math.min(form.plate.width, wide) },
+    cards: { x, y: top + row + line + 49 * scale, scale, step },
+    told: { x, y: top + 1.5 * row + 2 * line + 98 * scale, font, room: wide },
+  };
+};
+
+const slotOf = (form: TableForm, ground: Ground, cell: Cell, most: number): Slot => {
+  const beside = besideOf(form, ground, cell, most);
+  if (beside) return beside;
+  const { head } = ground;
   const { font } = form.plate;
   const told = font * 1.6;
   const room = cell.width - (cell.width < form.box.width / 3.5 ? gap : wideGap);
@@ -183,6 +240,8 @@ export interface Arena {
   readonly open: ReadonlyMap<number, Slot>;
   /** The place of the winner; `null` before. */
   readonly winner: number | null;
+  /** How high its band is. */
+  readonly zone: number;
   /** The table's form with all that belongs to the pot where it stands here. */
   readonly form: TableForm;
 }
@@ -205,11 +264,18 @@ const slotsOf = (
 export const arenaAt = (form: TableForm, compared: readonly number[], winner: number | null): Arena => {
   const ground = grounds.get(form);
   if (!ground) throw new Error('a form of the table without a ground for its hands');
-  const { top, bottom, zone, rows, lost, most, winner: first, bank, heap, sum, gain, split, crest } = ground;
+  const { top, bottom, rows, lost, most, heap, sum, gain, split, crest } = ground;
   const others = [...compared].filter((place) => place !== 0).sort((one, other) => one - other);
   const high = form.box.height * 0.36;
+  const rival = others.length === 1 ? ground.rival : null;
+  // Nobody else stands below whoever has won against the player's hand alone.
+  const isRival = rival !== null && winner !== 0;
+  const { bank, ...first } = isRival ? rival : { ...ground.winner, bank: ground.bank };
+  const zone = isRival ? bottom - top : ground.zone;
   const open = new Map(
-    slotsOf(form, ground, others, rows[others.length] ?? [], [top, bottom, most.open, high]),
+    rival
+      ? others.map((place): [number, Slot] => [place, rival])
+      : slotsOf(form, ground, others, rows[others.length] ?? [], [top, bottom, most.open, high]),
   );
   const losers = others.filter((place) => place !== winner);
   const isOwn = winner === 0;
@@ -228,6 +294,7 @@ export const arenaAt = (form: TableForm, compared: readonly number[], winner: nu
     slots,
     open,
     winner,
+    zone,
     form: {
       ...form,
       places: form.places.map((place, at) => ({ ...place, bank, did: at === 0 ? named : place.did })),

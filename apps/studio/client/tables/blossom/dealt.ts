@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { useServerNow, useTable, useTableState } from '../shell/context.ts';
+import { useLayout, useServerNow, useTable, useTableState } from '../shell/context.ts';
+import { sumOf } from '../shell/tableState.ts';
 import type { TableStore } from '../shell/tableStore.ts';
 import type { ShownSeat } from './read.ts';
 
@@ -28,4 +29,12 @@ export const useDealtEarly = (isSeated: boolean): boolean => {
   }, [isNow, round, store]);
   // Whoever sits at the table keeps the cards until their pot has come.
   return isNow || (isSeated && !replayed && table?.phase === 'deciding' && isDealtEarly(store, round));
+};
+
+/** The same while bets are closed, of whoever has taken a seat. */
+export const useIsDealing = (): boolean => {
+  const { table } = useTableState();
+  const { standing } = useLayout();
+  const isDealt = useDealtEarly(sumOf(standing) > 0n);
+  return isDealt && table?.phase === 'closed';
 };

@@ -115,7 +115,10 @@ it('asks whom to compare with, for how much and with what end, and sends the one
   expect(page.textAt('[data-action="compare"]')).toEqual(['Duel$2.00']);
   expect(page.textAt('[data-action="compare-seat"]')).toEqual([]);
   await act(async () => page.find('[data-action="compare"]').click());
-  expect(page.textAt('[data-field="compare"] legend')).toEqual(['Duel with whom? $2.00, the weaker is out']);
+  expect(page.textAt('[data-field="compare"] legend span')).toEqual([
+    'Duel with whom? $2.00, the weaker is out',
+    'No duel if they are out first; your payment stays in the pot',
+  ]);
   expect(page.place.querySelectorAll('[data-action="compare-seat"]')).toHaveLength(3);
   // What the form covers can be neither pressed nor reached, nor chosen by its key.
   const covered = [...page.place.querySelectorAll('.decision-choices > [data-action="choose"]')];

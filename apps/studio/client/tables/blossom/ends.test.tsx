@@ -71,9 +71,7 @@ it('does not tell below the table how a pot has ended before the table has, nor 
     'All others folded: you take the pot',
     'high card',
     'Net win\u00a0+\u2060$4.72',
-    expect.stringMatching(
-      /^Petals 0\/6\u00a0·\u00a0Petals are only to look at and pay nothing\u00a0·\u00a0Still to come: triple/,
-    ),
+    expect.stringMatching(/^Petals 0\/6\u00a0·\u00a0pays nothing\u00a0·\u00a0Still to come: triple/),
     'This pot is over. Another table still plays',
   ]);
 });

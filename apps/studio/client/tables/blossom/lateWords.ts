@@ -1,6 +1,8 @@
+import { compareStreet } from '../../../src/tables/games/blossomPlay.ts';
 import type { Lang } from '../../shell/sessionTexts.ts';
 import { spoken } from '../../shell/spoken.ts';
-import type { ShownDuel } from './read.ts';
+import { comparisonsIn, missedBy } from './comparisons.ts';
+import type { OwnPot, ShownDuel, ShownPot } from './read.ts';
 import type { Through } from './through.ts';
 
 /** Words of what comes after the page. */
@@ -14,13 +16,17 @@ export interface LateWords {
   readonly through: Readonly<Record<Through, string>>;
   /** Over those who can be asked to compare, with what it costs and what comes of it. */
   readonly compareWith: (amount: string) => string;
+  /** What comes of it where there is nothing to compare any more. */
+  readonly compareNote: string;
   /** Closes that. */
   readonly back: string;
   /** While two hands are compared: who has asked whom; `null` is the player. */
   readonly compares: (by: string | null, against: string | null) => string;
   /** Who is out by it, and whose hand was the better one. */
   readonly fell: (out: string | null, won: string | null) => string;
-  /** The same in short, large on the table; `null` is the player. */
+  /** Why nothing was compared: who was out before, by a fold or by another comparison; `null` is the player. */
+  readonly missed: (seat: string | null, hasFolded: boolean) => string;
+  /** Who is out in short, large on the table; `null` is the player. */
   readonly isOut: (seat: string | null) => string;
   /** The blossom that has a petal for each kind of hand one has won a pot with. */
   readonly album: string;
@@ -38,21 +44,37 @@ export interface LateWords {
   readonly beatsShare: (share: string) => string;
   /** At the seat of whoever is out by it. */
   readonly beaten: string;
+  /** Against whom the cards decided, and which; `null` is the player. */
+  readonly over: (seat: string | null, by: string) => string;
 }
 
 const inLang = spoken(import.meta.glob<{ readonly lateWords: LateWords }>('./late/*.ts'));
 
 export const lateWords = inLang('lateWords');
 
-/** Who compares with whom and, once it is told, who is out by it. */
-export const duelText = (
-  { by, against, out, isTold }: ShownDuel,
-  ownSeat: number | null,
-  lang: Lang,
-): string => {
+type Missed = ReturnType<typeof missedBy>;
+
+/** Why nothing was compared that had been asked for. */
+export const missedText = ({ seat, hasFolded }: Missed, ownSeat: number | null, lang: Lang): string =>
+  lateWords(lang).missed(seat === ownSeat ? null : String(seat + 1), hasFolded);
+
+/** Who compares with whom and, once it is told, who is out by it, or why nobody is. */
+export const duelText = (duel: ShownDuel, ownSeat: number | null, lang: Lang): string => {
+  const { by, against, out, isTold, missed } = duel;
+  if (missed) return missedText(missed, ownSeat, lang);
   const { compares, fell } = lateWords(lang);
   const nameOf = (seat: number): string | null => (seat === ownSeat ? null : String(seat + 1));
-  return isTold
+  return isTold && out !== null
     ? fell(nameOf(out), nameOf(out === by ? against : by))
     : compares(nameOf(by), nameOf(against));
+};
+
+/** Of the player's own comparison, from the end of its street on: why it was none; `null` where it was, or is still to be told. */
+export const ownMissedText = (mine: OwnPot | null, shown: ShownPot | null, lang: Lang): string | null => {
+  if (!mine || !shown || shown.duel || mine.view.street <= compareStreet || shown.street <= compareStreet)
+    return null;
+  const { seat, seats, duels = [] } = mine.view;
+  const plays = seats.map(({ made }) => made);
+  const own = comparisonsIn(plays, duels).find(({ by }) => by === seat);
+  return own && own.out === null ? missedText(missedBy(own, plays, duels), seat, lang) : null;
 };

@@ -188,7 +188,7 @@ it('celebrates by the hand that has won: the greater, the more', async () => {
   const straight = await seen([4, 18, 45]);
   const flush = await seen([14, 19, 24]);
   const triple = await seen([7, 20, 46]);
-  expect(pair).toEqual(['pair · A beats K', 52, '2', false]);
+  expect(pair).toEqual(['pair · Against seat 2: A beats K', 52, '2', false]);
   expect(straight).toEqual(['straight', 64, '2', false]);
   expect(flush).toEqual(['flush', 64, '2', true]);
   expect(triple).toEqual(['triple', 78, '3', false]);
@@ -358,14 +358,14 @@ it('keeps each choice in its place, and says what a raise does to the next stree
     );
   expect(absent()).toEqual([
     ['1', 'LookLooked'],
-    ['5', 'Duelonly in street 2'],
+    ['5', 'Duelonly in street\u00a02'],
   ]);
   const last = slipWith(potView({ street: streetCount - 1 }));
   await page.show(await page.storeAt(page.tableIn('deciding'), [last]), <DecisionBar deciding={deciding} />);
   await page.pass(2_000);
   expect(absent()).toEqual([
     ['4', 'Raisenot in the last street'],
-    ['5', 'Duelonly in street 2'],
+    ['5', 'Duelonly in street\u00a02'],
   ]);
 });
 

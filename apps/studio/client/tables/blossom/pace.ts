@@ -1,10 +1,5 @@
-import {
-  blossomShow,
-  compareStreet,
-  type Duel,
-  duelsMsOf,
-  streetsOf,
-} from '../../../src/tables/games/blossomPlay.ts';
+import { blossomShow, compareStreet, duelsMsOf, streetsOf } from '../../../src/tables/games/blossomPlay.ts';
+import type { Comparison } from './comparisons.ts';
 
 /** A choice as it is told. */
 export interface ToldChoice {
@@ -62,7 +57,8 @@ export const schedule = (
     }),
   );
   const count = choosing.flat().length;
-  const fought = streets.includes(compareStreet) ? duels : 0;
+  // Where nobody was left but who had asked, the pot tells it.
+  const fought = streets.includes(compareStreet) && hands !== 0 ? duels : 0;
   const roomMs = hands === null ? undefined : roomOf(streets.length, firstMs, hands, lengthMs);
   const duelsMs = duelsMsOf(fought, roomMs === undefined ? undefined : roomMs - count * blossomShow.quick);
   const each = roomMs === undefined ? turnOf(count) : paceOf(count, roomMs - duelsMs, hands === 0);
@@ -96,19 +92,28 @@ export const schedule = (
 /** After this part of a comparison it is told who is out. */
 export const duelTold = 0.6;
 
+/** After this part of it, that nothing is compared. */
+const missedTold = 0.2;
+
+/** After which part of a comparison its end is told. */
+export const toldPartOf = ({ out }: Comparison): number => (out === null ? missedTold : duelTold);
+
 /** The comparison that is being told, and the seats, from 0, that have been put out so far: by those that have been told before too. */
 export const foughtAt = (
-  duels: readonly Duel[],
+  duels: readonly Comparison[],
   { at, ms }: Schedule['duels'],
   elapsedMs: number,
   isKnown: boolean,
 ) => {
   const startOf = (index: number): number => at[index] ?? (isKnown ? -ms : Number.POSITIVE_INFINITY);
-  const isTold = (index: number): boolean => elapsedMs >= startOf(index) + ms * duelTold;
+  const isTold = (index: number): boolean => {
+    const duel = duels[index];
+    return duel !== undefined && elapsedMs >= startOf(index) + ms * toldPartOf(duel);
+  };
   const now = at.findIndex((start) => elapsedMs >= start && elapsedMs < start + ms);
   const fought = duels[now];
   return {
     duel: fought ? { ...fought, isTold: isTold(now), ms } : null,
-    beaten: duels.flatMap(({ out }, index) => (isTold(index) ? [out] : [])),
+    beaten: duels.flatMap(({ out }, index) => (out !== null && isTold(index) ? [out] : [])),
   };
 };

@@ -105,7 +105,12 @@ export const SeatGround = ({
           />
         )}
       </g>
-      {tag}
+      {/* It comes once its figure is there: where that goes, it does not lie behind. */}
+      {tag && (
+        <g key={`${at.x}:${at.y}`} className="seat-tag">
+          {tag}
+        </g>
+      )}
       <g className="seat-stands" style={{ transform: `translate(${named.x}px, ${named.y}px)` }}>
         <Plate className="name-plate" text={name} at={{ x: 0, y: 0 }} font={font} room={named.room} />
       </g>

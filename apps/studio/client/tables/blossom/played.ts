@@ -19,7 +19,7 @@ export { HandPanel } from './HandPanel.tsx';
 export { Ladder } from './Ladder.tsx';
 export { LastPots } from './LastPots.tsx';
 export { Over, standsOf, Under } from './Layers.tsx';
-export { duelText, lateWords } from './lateWords.ts';
+export { duelText, lateWords, ownMissedText } from './lateWords.ts';
 export { NearHand } from './NearHand.tsx';
 export { netOf } from './net.ts';
 export { Record, RecordHeard } from './Record.tsx';

@@ -24,6 +24,7 @@ import type { HandView, SlipView } from '../../../src/tables/views.ts';
 import type { Lang } from '../../shell/sessionTexts.ts';
 import { handName } from '../positions/words.ts';
 import { handsOf, type OwnHand } from '../shell/hands.ts';
+import { type Comparison, comparisonsIn, missedBy } from './comparisons.ts';
 import { foughtAt, type Schedule, schedule } from './pace.ts';
 import { weakestFirst } from './weakest.ts';
 
@@ -72,11 +73,13 @@ export interface ShownSeat {
 }
 
 /** Two hands that are just being compared on demand. */
-export interface ShownDuel extends Duel {
+export interface ShownDuel extends Comparison {
   /** Whether it is told already who is out. */
   readonly isTold: boolean;
   /** How long all of it takes. */
   readonly ms: number;
+  /** Who was out before, where nothing is compared. */
+  readonly missed: ReturnType<typeof missedBy> | null;
 }
 
 /** A pot at a moment of its show. Amounts are hundredths of the ante. */
@@ -139,6 +142,13 @@ const toldOf = (
 /** The last of several hands is waited for, by so much longer than the others. Milliseconds. */
 const lastHoldMs = 500;
 
+/** A comparison as it is being told, with who was missed where there was none. */
+const shownDuelOf = (
+  duel: Omit<ShownDuel, 'missed'> | null,
+  plays: readonly (readonly string[])[],
+  duels: readonly Duel[],
+): ShownDuel | null => duel && { ...duel, missed: duel.out === null ? missedBy(duel, plays, duels) : null };
+
 /** When each of so many hands is turned, in what is left of the show, and when the last lies open. */
 export const turnsOf = (count: number, fromMs: number, lengthMs: number = blossomShow.length) => {
   const left = lengthMs - blossomShow.told - fromMs;
@@ -191,13 +201,13 @@ export const ownPlan = (view: BlossomView, { phase, told, lengthMs }: Omit<Momen
   // The last street is told once it is over, unless the pot was over before it: then that has been told.
   const from = phase === 'end' ? told : Math.max(0, view.street - 1);
   const hands = phase === 'end' ? openHands(view.seats.map(({ cards }) => cards)) : null;
-  const duels = view.duels ?? [];
-  const plan = schedule(plays, order, streetsFrom(from, over), 0, hands, duels.length, lengthMs);
+  const asked = comparisonsIn(plays, view.duels ?? []);
+  const plan = schedule(plays, order, streetsFrom(from, over), 0, hands, asked.length, lengthMs);
   // Nothing is left to be told: what was over in a street stays so.
   const handsFromMs = plan.endMs === 0 ? 0 : plan.endMs + blossomShow.pause;
   // One's own hand is turned too, unless one has looked at it: then it lies open.
   const turning = plays[view.seat]?.includes('look') ? order : [...order, view.seat];
-  return { ...plan, turning, from, over, handsFromMs };
+  return { ...plan, plays, asked, turning, from, over, handsFromMs };
 };
 
 /**
@@ -205,8 +215,10 @@ export const ownPlan = (view: BlossomView, { phase, told, lengthMs }: Omit<Momen
  * folded early has the streets that went by without them told at the end.
  */
 export const ownShow = (view: BlossomView, { elapsedMs, ...moment }: Moment): ShownPot => {
-  const { told: choices, streetAt, duels, endMs, turning, from, over, handsFromMs } = ownPlan(view, moment);
-  const { duel, beaten } = foughtAt(view.duels ?? [], duels, elapsedMs, from > compareStreet);
+  const plan = ownPlan(view, moment);
+  const { told: choices, streetAt, duels, endMs, turning, from, over, handsFromMs, plays, asked } = plan;
+  const { duel: fought, beaten } = foughtAt(asked, duels, elapsedMs, from > compareStreet);
+  const duel = shownDuelOf(fought, plays, view.duels ?? []);
   const isAllTold = from >= over || elapsedMs >= endMs;
   // The last street is told until hands are turned, or the pot is taken where there are none to turn.
   const toldMs = moment.phase === 'end' ? handsFromMs : endMs;
@@ -251,15 +263,16 @@ export const playedPlan = (pot: PlayedPot) => {
   const played = Math.max(...pot.plays.map((made) => streetsOf(made).length));
   const hands = openHands(pot.compared);
   const streets = streetsFrom(0, played);
-  const plan = schedule(pot.plays, order, streets, blossomShow.deal, hands, pot.duels.length);
-  return { ...plan, order, played, handsFromMs: plan.endMs + blossomShow.pause };
+  const asked = comparisonsIn(pot.plays, pot.duels);
+  const plan = schedule(pot.plays, order, streets, blossomShow.deal, hands, asked.length);
+  return { ...plan, asked, order, played, handsFromMs: plan.endMs + blossomShow.pause };
 };
 
 /** A pot from its beginning, for whoever has not been asked about it: the deal, street by street, seat by seat, then the hands. */
 const playedShow = (pot: PlayedPot, elapsedMs: number): ShownPot => {
   const { plays, compared, staying, winner } = pot;
-  const { told, streetAt, duels, endMs, order, played, handsFromMs } = playedPlan(pot);
-  const { duel, beaten } = foughtAt(pot.duels, duels, elapsedMs, false);
+  const { told, streetAt, duels, endMs, order, played, handsFromMs, asked } = playedPlan(pot);
+  const { duel, beaten } = foughtAt(asked, duels, elapsedMs, false);
   const made = plays.map((chosen, seat) => toldOf(chosen, seat, told, elapsedMs));
   const isAllTold = elapsedMs >= endMs;
   const now = isAllTold ? played - 1 : streetAt(elapsedMs);
@@ -278,7 +291,7 @@ const playedShow = (pot: PlayedPot, elapsedMs: number): ShownPot => {
     pot: potOf(seats),
     street: Math.max(...made.map((chosen) => streetsOf(chosen).length)),
     telling: elapsedMs < handsFromMs ? now + 1 : null,
-    duel,
+    duel: shownDuelOf(duel, plays, pot.duels),
     compared: elapsedMs < handsFromMs ? [] : seatsWith(compared),
     winner: isAllTold && turned.isTold ? winner : null,
   };

@@ -3,6 +3,7 @@ import { useServerNow, useTable, useTableState } from '../shell/context.ts';
 import { restOf } from '../shell/hands.ts';
 import { secondsIn } from '../shell/show.ts';
 import type { Telling } from '../shell/view.ts';
+import { useIsDealing } from './dealt.ts';
 import { dotted } from './dotted.ts';
 import { nameOfHand, type ShownPot } from './read.ts';
 import { useShown, useWonTold } from './useShown.ts';
@@ -21,19 +22,25 @@ export const useTelling = (): Telling | null => {
   const { table, slips, choosing, currency } = useTableState();
   const { mine, shown, isDealing } = useShown();
   const own = ownWords(lang);
-  const isWonTold = useWonTold(shown);
+  const isWonTold = useWonTold(shown, mine);
   const now = useServerNow();
+  const isDealingEarly = useIsDealing();
   const isSettled = table?.phase === 'settled' && mine !== null;
   const part = usePart(loadPlayed, lang, isSettled || Boolean(shown?.duel));
   const inSeconds = Math.max(1, secondsIn(Date.parse(table?.drawsAt ?? '') - now));
   // Nothing can be chosen, and no seconds run, before the player's cards are known.
   const isUndealt = table?.phase === 'deciding' && !mine && slips.some(({ round }) => round === table.number);
   if (isUndealt) return { text: texts.decide.dealing, stage: 'before' };
+  if (isDealingEarly) return { text: texts.decide.dealing, stage: 'before' };
   if (table?.phase === 'closed' && part)
     return { text: dotted(texts.phases.closed, part.lateWords(lang).soon(inSeconds)), stage: 'end' };
   if (!shown || (table?.phase !== 'deciding' && table?.phase !== 'drawn')) {
-    const net = isSettled ? part?.netOf(mine, shown, currency, lang) : null;
-    return net?.isLost ? { text: net.text, stage: 'end' } : null;
+    if (!isSettled || !shown || shown.winner === null) return null;
+    // No sum stands before its chips have come.
+    const net = isWonTold ? part?.netOf(mine, shown, currency, lang) : null;
+    if (net?.isLost) return { text: net.text, stage: 'end' };
+    const hand = wonHandOf(shown);
+    return { text: hand ? nameOfHand(hand, lang) : own.allFolded, stage: 'end' };
   }
   const isDrawn = table.phase === 'drawn';
   const toldOf = (): string | null => {
@@ -42,8 +49,9 @@ export const useTelling = (): Telling | null => {
     if (winner !== null && !isWonTold) return isLastIn(shown) ? own.allFolded : (words.drawn ?? null);
     if (winner !== null) {
       const hand = wonHandOf(shown);
-      const decided = decidedBy(shown);
-      const by = [...(hand ? [nameOfHand(hand, lang)] : []), ...(decided ? [own.beats(...decided)] : [])];
+      // Between more than two it is told at the table, with whom it was decided.
+      const decided = shown.seats.filter(({ isIn }) => isIn).length === 2 ? decidedBy(shown) : null;
+      const by = [...(hand ? [nameOfHand(hand, lang)] : []), ...(decided ? [own.beats(...decided.by)] : [])];
       if (!mine) return dotted(words.result(`seat:${winner}`), ...by);
       const seat = winner - 1 === mine.view.seat ? null : String(winner);
       return dotted(isLastIn(shown) ? own.lastIn(seat) : own.takesPot(seat), ...by);

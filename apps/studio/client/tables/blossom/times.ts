@@ -1,6 +1,7 @@
 import type { BlossomView } from '../../../src/tables/games/blossomFacts.ts';
 import { blossomShow } from '../../../src/tables/games/blossomPlay.ts';
-import { duelTold, type Schedule, type ToldChoice } from './pace.ts';
+import type { Comparison } from './comparisons.ts';
+import { type Schedule, type ToldChoice, toldPartOf } from './pace.ts';
 import { type Moment, ownPlan, type PlayedPot, pastPot, playedPlan, turnsOf } from './read.ts';
 
 /** When a show tells what: choices, hands that are turned, and who has won; `null` where nobody is told. Milliseconds. */
@@ -12,14 +13,17 @@ export interface ShowTimes {
   readonly wonMs: number | null;
 }
 
-const duelsIn = ({ duels: { at, ms } }: Pick<Schedule, 'duels'>): ShowTimes['duels'] =>
-  at.map((start) => ({ at: start, toldAt: start + ms * duelTold }));
+const duelsIn = ({ at, ms }: Schedule['duels'], asked: readonly Comparison[]): ShowTimes['duels'] =>
+  at.flatMap((start, index) => {
+    const duel = asked[index];
+    return duel ? [{ at: start, toldAt: start + ms * toldPartOf(duel) }] : [];
+  });
 
 /** When the player's pot is told. */
 export const ownTimes = (view: BlossomView, moment: Omit<Moment, 'elapsedMs'>): ShowTimes => {
   const plan = ownPlan(view, moment);
   const { told: choices, endMs, turning, handsFromMs } = plan;
-  const duels = duelsIn(plan);
+  const duels = duelsIn(plan.duels, plan.asked);
   if (moment.phase === 'street')
     return { choices, duels, hands: [], wonMs: view.winner === null ? null : endMs };
   const count = turning.filter((seat) => view.seats[seat]?.cards).length;
@@ -32,7 +36,7 @@ const playedTimes = (pot: PlayedPot): ShowTimes => {
   const plan = playedPlan(pot);
   const { told: choices, handsFromMs } = plan;
   const turns = turnsOf(pot.compared.filter((hand) => hand !== null).length, handsFromMs);
-  return { choices, duels: duelsIn(plan), hands: turns.at, wonMs: turns.endMs };
+  return { choices, duels: duelsIn(plan.duels, plan.asked), hands: turns.at, wonMs: turns.endMs };
 };
 
 /** When the open table is told in a show of this length. */

@@ -48,7 +48,7 @@ export const useAlbumKept = (): void => {
   const { store, replayed } = useTable();
   const { table } = useTableState();
   const { mine, shown } = useShown();
-  const isTold = useWonTold(shown);
+  const isTold = useWonTold(shown, mine);
   const isOwn = isTold && mine !== null && shown?.winner === mine.view.seat + 1 && !replayed;
   const name = isOwn && mine.view.cards ? rankNameOf(mine.view.cards) : null;
   const round = table?.number ?? 0;

@@ -7,7 +7,7 @@ import { useCalm, useReveal } from '../shell/show.ts';
 import type { TableStore } from '../shell/tableStore.ts';
 import { isDealtEarly } from './dealt.ts';
 import { rakedMs } from './places.ts';
-import { openShow, ownPotIn, ownShow, pastShow, readOutcome, type ShownPot } from './read.ts';
+import { type OwnPot, openShow, ownPotIn, ownShow, pastShow, readOutcome, type ShownPot } from './read.ts';
 import { lengthOf, type StreetClock, streetClockOf, toldBefore } from './streetClock.ts';
 
 /** Of each table: what comes in the middle of a street tells it from when the others do, and never another pot than they. */
@@ -58,12 +58,13 @@ export const useShown = () => {
   };
 };
 
-/** Whether it can be told in words who has won: once the chips have come to them. */
-export const useWonTold = (shown: ShownPot | null): boolean => {
+/** Whether it can be told in words who has won: once the chips have come to them, and to the player no sooner than they are counted. */
+export const useWonTold = (shown: ShownPot | null, mine: OwnPot | null): boolean => {
   const { table } = useTableState();
   const winner = shown?.winner ?? null;
   const raked = useLate(winner, useCalm() ? 0 : rakedMs, null);
-  return winner !== null && (raked === winner || table?.phase === 'settled');
+  const isOwn = mine !== null && winner === mine.view.seat + 1;
+  return winner !== null && (raked === winner || (!isOwn && table?.phase === 'settled'));
 };
 
 /** The hand that lies open at the seat nearest to who looks; `null` while it is covered. */

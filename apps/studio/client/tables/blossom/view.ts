@@ -5,6 +5,7 @@ import { blossomDecideMs, blossomFacts } from '../../../src/tables/games/blossom
 import { compareStreet, costOf, costs } from '../../../src/tables/games/blossomPlay.ts';
 import type { DecidingView, TableGameView } from '../shell/view.ts';
 import { Board } from './Board.tsx';
+import { useIsDealing } from './dealt.ts';
 import { squeezeMs, turnMs } from './places.ts';
 import { Rest } from './Rest.tsx';
 import { nameOfHand, readView } from './read.ts';
@@ -44,6 +45,7 @@ export const deciding: DecidingView = {
     return view !== null && view.winner === null && (view.seats[view.seat]?.isIn ?? false);
   },
   useTelling,
+  useIsDealing,
   againOf: (amount, lang) => ownWords(lang).again(amount),
   Rest,
   places: {

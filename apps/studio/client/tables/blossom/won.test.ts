@@ -16,16 +16,24 @@ const potOf = (won: readonly number[], ...others: readonly (readonly number[])[]
 
 it('says which card decides between hands of one kind, and none where the kind does', () => {
   // Flushes, by their first and by their second card.
-  expect(decidedBy(potOf([0, 6, 3], [25, 19, 15]))).toEqual(['A', 'K']);
-  expect(decidedBy(potOf([0, 11, 3], [13, 23, 17], [12, 38, 5]))).toEqual(['Q', 'J']);
+  expect(decidedBy(potOf([0, 6, 3], [25, 19, 15]))?.by).toEqual(['A', 'K']);
+  expect(decidedBy(potOf([0, 11, 3], [13, 23, 17], [12, 38, 5]))?.by).toEqual(['Q', 'J']);
   // Pairs, by their rank and by the card beside them.
-  expect(decidedBy(potOf([12, 38, 5], [11, 37, 0]))).toEqual(['K', 'Q']);
-  expect(decidedBy(potOf([12, 38, 5], [25, 51, 2]))).toEqual(['6', '3']);
+  expect(decidedBy(potOf([12, 38, 5], [11, 37, 0]))?.by).toEqual(['K', 'Q']);
+  expect(decidedBy(potOf([12, 38, 5], [25, 51, 2]))?.by).toEqual(['6', '3']);
   // The lowest straight ends with its three; two that are alike are told apart by suit.
-  expect(decidedBy(potOf([4, 18, 45], [0, 14, 41]))).toEqual(['7', '3']);
-  expect(decidedBy(potOf([6, 18, 43], [19, 5, 30]))).toEqual(['♠', '♥']);
+  expect(decidedBy(potOf([4, 18, 45], [0, 14, 41]))?.by).toEqual(['7', '3']);
+  expect(decidedBy(potOf([6, 18, 43], [19, 5, 30]))?.by).toEqual(['♠', '♥']);
   expect(decidedBy(potOf([7, 20, 46], [12, 38, 5]))).toBeNull();
   expect(decidedBy({ ...potOf([0, 6, 3], [25, 19, 15]), winner: null })).toBeNull();
+});
+
+it('says against whom it was decided, of those who were in to the end', () => {
+  const pot = potOf([0, 6, 3], [25, 19, 15], [38, 36, 28]);
+  const seats = pot.seats.map((seat, at) => ({ ...seat, isIn: at !== 2 }));
+  expect(decidedBy(pot)?.seat).toBe(2);
+  expect(decidedBy({ ...pot, seats })?.seat).toBe(1);
+  expect(decidedBy({ ...pot, seats: seats.map((seat, at) => ({ ...seat, isIn: at === 0 })) })).toBeNull();
 });
 
 it('grades what is celebrated by the hand', () => {

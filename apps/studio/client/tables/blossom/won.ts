@@ -47,12 +47,13 @@ export const decidedBetween = (won: readonly number[], lost: readonly number[]):
   return [textOf(first.order[at]), textOf(second.order[at])];
 };
 
-/** The same between the hand that has won a pot and the best that is weaker: whoever folded after a comparison may have held a better one. */
-export const decidedBy = (shown: ShownPot): Decided | null => {
+/** The same between the hand that has won a pot and the best of those that were in to its end, and at which seat, from 0, that is. */
+export const decidedBy = (shown: ShownPot): { readonly seat: number; readonly by: Decided } | null => {
   const won = wonHandOf(shown);
   if (won === null) return null;
   const [second] = shown.seats
-    .flatMap(({ cards }) => (cards && beats(blossomRules.rank(won), blossomRules.rank(cards)) ? [cards] : []))
-    .sort((one, other) => (beats(blossomRules.rank(one), blossomRules.rank(other)) ? -1 : 1));
-  return second ? decidedBetween(won, second) : null;
+    .flatMap(({ cards, isIn }, seat) => (cards && isIn && seat + 1 !== shown.winner ? [{ cards, seat }] : []))
+    .sort((one, other) => (beats(blossomRules.rank(one.cards), blossomRules.rank(other.cards)) ? -1 : 1));
+  const by = second ? decidedBetween(won, second.cards) : null;
+  return second && by ? { seat: second.seat, by } : null;
 };

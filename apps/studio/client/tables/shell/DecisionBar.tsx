@@ -100,12 +100,18 @@ const Choices = ({
 };
 
 /** The hand that is asked about, told when its cards lie open. */
-const useAsk = (own: OwnHand | undefined, { askOf, lands }: DecidingView): string => {
+const useAsk = (
+  own: OwnHand | undefined,
+  { askOf, lands }: DecidingView,
+  moreOf: PicksView['moreOf'],
+): string => {
   const { texts, lang } = useTable();
   const { table } = useTableState();
   const isCalm = useCalm();
   const now = useServerNow();
-  const asked = own ? askOf(own.hand, table?.faceUp, lang) : '';
+  const more = own ? moreOf?.(own.hand, lang) : null;
+  const plain = own ? askOf(own.hand, table?.faceUp, lang) : '';
+  const asked = more ? `${plain} · ${more}` : plain;
   const isLaid = isCalm || !lands || now >= Date.parse(table?.drawsAt ?? '') + lands.firstMs;
   const takenMs = own && lands?.hasTaken(own.hand) ? lands.eachMs : 0;
   const late = useLate(asked, isCalm ? 0 : takenMs, asked);
@@ -128,7 +134,7 @@ export const DecisionBar = ({ deciding }: { deciding: DecidingView }) => {
   const hands = handsOf(slips, table?.number ?? 0);
   const raising = hands.find(({ hand }) => hand.state === 'raising');
   const hasSlips = slips.some((slip) => slip.round === table?.number && slip.state === 'standing');
-  const ask = useAsk(own, deciding);
+  const ask = useAsk(own, deciding, picks?.moreOf);
   const advised = own && deciding.hintOf?.(own.hand, table?.faceUp);
   const onKey = useCallback(
     (code: string) => {

@@ -28,6 +28,14 @@ export const useTelling = (deciding: DecidingView | undefined): Telling | null =
   return useOwn();
 };
 
+const useNever = (): boolean => false;
+
+/** Whether the player's hand is being dealt though it is not drawn yet. */
+export const useIsDealing = (deciding: DecidingView | undefined): boolean => {
+  const useOwn = deciding?.useIsDealing ?? useNever;
+  return useOwn();
+};
+
 /** Whether seconds are counted while this is told: they begin anew with what is asked after it. */
 export const isTimed = (telling: Telling | null): boolean => telling === null || telling.stage === 'end';
 

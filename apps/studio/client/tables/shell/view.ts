@@ -69,6 +69,8 @@ interface AbsentChoice {
 export interface PicksView {
   /** Opens the form for a hand, or closes it: what their key does. */
   readonly toggle: (store: TableStore, own: OwnHand) => void;
+  /** What a hand that is asked is besides, in the words that come with the form; `null` for nothing. */
+  readonly moreOf?: (hand: HandView, lang: Lang) => string | null;
   /** Whether the form is open: it lies over all other choices, and nothing else is chosen then. */
   readonly isOpen: (store: TableStore, own: OwnHand) => boolean;
   /** `onOpen` is told when it opens and closes. */
@@ -100,6 +102,8 @@ export interface DecidingView {
   readonly isAskedAgain?: (hand: HandView) => boolean;
   /** What is being told of the hands and their pot; `null` while there is nothing. */
   readonly useTelling?: () => Telling | null;
+  /** Whether the player's hand is being dealt before it is drawn: the bets' chips have gone by then. */
+  readonly useIsDealing?: () => boolean;
   /** On the button that bets, while nothing is laid: the last bet once more, at once, for so much. */
   readonly againOf?: (amount: string, lang: Lang) => string;
   /** What stands in the place of choices while there are none, to the end of the player's round; their clock is the table's then. */

@@ -6,6 +6,7 @@ export const lateWords: LateWords = {
   net: 'নিট জয়',
   through: { won: 'জয়', raised: 'বাড়িয়েছে', held: 'চলেছে', folded: 'ছেড়েছে' },
   compareWith: (amount) => `কার সঙ্গে মিলাবেন? ${amount}, দুর্বল হাত বাদ`,
+  compareNote: 'সে আগে ছাড়লে বা বাদ পড়লে মিলানো হয় না; টাকা পটেই থাকে',
   back: 'ফিরুন',
   compares: (by, against) =>
     by === null
@@ -19,6 +20,10 @@ export const lateWords: LateWords = {
       : won === null
         ? `আপনার হাত বড়: আসন ${out} বাদ`
         : `আসন ${won}-এর হাত বড়: আসন ${out} বাদ`,
+  missed: (seat, hasFolded) =>
+    seat === null
+      ? 'আপনি আগেই বাদ: মিলানো হয়নি'
+      : `আসন ${seat} ${hasFolded ? 'ছেড়েছে' : 'আগেই বাদ'}: মিলানো হয়নি`,
   isOut: (seat) => (seat === null ? 'আপনি বাদ' : `আসন ${seat} বাদ`),
   album: 'পাপড়ি',
   nthBlossom: (count) => `ফুল ${count}:`,
@@ -28,5 +33,6 @@ export const lateWords: LateWords = {
   albumPays: 'পাপড়ি শুধু দেখার জন্য, এতে কোনো টাকা মেলে না',
   albumFree: 'টাকা মেলে না',
   beatsShare: (share) => `${share} হাতের চেয়ে ভালো`,
+  over: (seat, by) => `${seat === null ? 'আপনার' : `আসন ${seat}-এর`} বিপক্ষে: ${by}`,
   beaten: 'বাদ',
 };

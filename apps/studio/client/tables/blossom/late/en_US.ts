@@ -6,6 +6,7 @@ export const lateWords: LateWords = {
   net: 'Net win',
   through: { won: 'won', raised: 'raised', held: 'held', folded: 'folded' },
   compareWith: (amount) => `Duel with whom? ${amount}, the weaker is out`,
+  compareNote: 'No duel if they are out first; your payment stays in the pot',
   back: 'Back',
   compares: (by, against) =>
     by === null
@@ -19,6 +20,10 @@ export const lateWords: LateWords = {
       : won === null
         ? `You are stronger: seat ${out} is out`
         : `Seat ${won} is stronger: seat ${out} is out`,
+  missed: (seat, hasFolded) =>
+    seat === null
+      ? 'You were out already: no duel'
+      : `Seat ${seat} ${hasFolded ? 'folded' : 'was out already'}: no duel`,
   isOut: (seat) => (seat === null ? 'You are out' : `Seat ${seat} is out`),
   album: 'Petals',
   nthBlossom: (count) => `Blossom ${count}:`,
@@ -28,5 +33,6 @@ export const lateWords: LateWords = {
   albumPays: 'Petals are only to look at and pay nothing',
   albumFree: 'pays nothing',
   beatsShare: (share) => `Beats ${share} of hands`,
+  over: (seat, by) => `Against ${seat === null ? 'you' : `seat ${seat}`}: ${by}`,
   beaten: 'Out',
 };

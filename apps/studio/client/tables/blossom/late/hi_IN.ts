@@ -6,6 +6,7 @@ export const lateWords: LateWords = {
   net: 'शुद्ध जीत',
   through: { won: 'जीत', raised: 'बढ़ाया', held: 'चला', folded: 'छोड़ा' },
   compareWith: (amount) => `किससे पत्ते मिलाएँ? ${amount}, कमज़ोर हाथ बाहर`,
+  compareNote: 'वह पहले बाहर हो तो मुकाबला नहीं; दी गई रकम पॉट में रहती है',
   back: 'वापस',
   compares: (by, against) =>
     by === null
@@ -19,6 +20,10 @@ export const lateWords: LateWords = {
       : won === null
         ? `आपका हाथ बड़ा: सीट ${out} बाहर`
         : `सीट ${won} का हाथ बड़ा: सीट ${out} बाहर`,
+  missed: (seat, hasFolded) =>
+    seat === null
+      ? 'आप पहले ही बाहर: मुकाबला नहीं हुआ'
+      : `सीट ${seat} ${hasFolded ? 'ने छोड़ा' : 'पहले ही बाहर'}: मुकाबला नहीं हुआ`,
   isOut: (seat) => (seat === null ? 'आप बाहर' : `सीट ${seat} बाहर`),
   album: 'पंखुड़ियाँ',
   nthBlossom: (count) => `फूल ${count}:`,
@@ -28,5 +33,6 @@ export const lateWords: LateWords = {
   albumPays: 'पंखुड़ियाँ केवल देखने के लिए हैं, इन पर कोई भुगतान नहीं',
   albumFree: 'भुगतान नहीं',
   beatsShare: (share) => `${share} हाथों से बेहतर`,
+  over: (seat, by) => `${seat === null ? 'आपके' : `सीट ${seat} के`} सामने: ${by}`,
   beaten: 'बाहर',
 };

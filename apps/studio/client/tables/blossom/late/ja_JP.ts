@@ -6,6 +6,7 @@ export const lateWords: LateWords = {
   net: '差引',
   through: { won: '勝ち', raised: 'レイズ', held: '続行', folded: '降り' },
   compareWith: (amount) => `誰と比べますか？ ${amount}、弱い手が脱落`,
+  compareNote: '相手が先に外れると比べず、払った額はポットに残ります',
   back: '戻る',
   compares: (by, against) =>
     by === null
@@ -19,6 +20,10 @@ export const lateWords: LateWords = {
       : won === null
         ? `あなたの勝ち、${out} 番席は脱落`
         : `${won} 番席の勝ち、${out} 番席は脱落`,
+  missed: (seat, hasFolded) =>
+    seat === null
+      ? 'あなたは先に脱落、勝負なし'
+      : `${seat} 番席は${hasFolded ? '降りた' : '先に脱落した'}ため勝負なし`,
   isOut: (seat) => (seat === null ? 'あなたは脱落' : `席 ${seat} が脱落`),
   album: '花図鑑',
   nthBlossom: (count) => `${count} 輪目`,
@@ -28,5 +33,6 @@ export const lateWords: LateWords = {
   albumPays: '花図鑑は観賞用で、配当はありません',
   albumFree: '配当なし',
   beatsShare: (share) => `${share} の手に勝ちます`,
+  over: (seat, by) => `対${seat === null ? 'あなた' : ` ${seat} 番席`}：${by}`,
   beaten: '脱落',
 };

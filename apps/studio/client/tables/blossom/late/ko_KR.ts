@@ -6,6 +6,7 @@ export const lateWords: LateWords = {
   net: '순이익',
   through: { won: '승리', raised: '올림', held: '따라감', folded: '죽음' },
   compareWith: (amount) => `누구와 비교할까요? ${amount}, 약한 패는 탈락`,
+  compareNote: '상대가 먼저 빠지면 비교하지 않고 낸 돈은 판돈에 남습니다',
   back: '뒤로',
   compares: (by, against) =>
     by === null
@@ -19,6 +20,10 @@ export const lateWords: LateWords = {
       : won === null
         ? `내 패가 승, ${out}번 자리 탈락`
         : `${won}번 자리 승, ${out}번 자리 탈락`,
+  missed: (seat, hasFolded) =>
+    seat === null
+      ? '이미 탈락해 비교 안 함'
+      : `${seat}번 자리 ${hasFolded ? '죽음' : '이미 탈락'}: 비교 안 함`,
   isOut: (seat) => (seat === null ? '탈락했습니다' : `${seat}번 자리 탈락`),
   album: '꽃 도감',
   nthBlossom: (count) => `${count}번째 꽃`,
@@ -28,5 +33,6 @@ export const lateWords: LateWords = {
   albumPays: '꽃 도감은 보기 위한 것이며 당첨금이 없습니다',
   albumFree: '당첨금 없음',
   beatsShare: (share) => `패의 ${share}를 이깁니다`,
+  over: (seat, by) => `${seat === null ? '나' : `${seat}번 자리`} 상대: ${by}`,
   beaten: '탈락',
 };

@@ -6,6 +6,7 @@ export const lateWords: LateWords = {
   net: 'အသားတင်အနိုင်',
   through: { won: 'နိုင်', raised: 'တင်', held: 'လိုက်', folded: 'ချ' },
   compareWith: (amount) => `ဘယ်သူနှင့် ယှဉ်မလဲ။ ${amount}၊ အားနည်းသူ ထွက်ရမည်`,
+  compareNote: 'သူ အရင်ထွက်လျှင် မယှဉ်ပါ၊ ပေးပြီးငွေ အိုးထဲကျန်မည်',
   back: 'နောက်သို့',
   compares: (by, against) =>
     by === null
@@ -19,6 +20,8 @@ export const lateWords: LateWords = {
       : won === null
         ? `သင် သာသည်၊ ထိုင်ခုံ ${out} ထွက်ရသည်`
         : `ထိုင်ခုံ ${won} သာသည်၊ ထိုင်ခုံ ${out} ထွက်ရသည်`,
+  missed: (seat, hasFolded) =>
+    seat === null ? 'သင် ထွက်ပြီး၍ မယှဉ်ဖြစ်ပါ' : `ထိုင်ခုံ ${seat} ${hasFolded ? 'ချပြီး' : 'ထွက်ပြီး'}၍ မယှဉ်ဖြစ်ပါ`,
   isOut: (seat) => (seat === null ? 'သင် ထွက်ရပြီ' : `ထိုင်ခုံ ${seat} ထွက်ရပြီ`),
   album: 'ပွင့်ချပ်များ',
   nthBlossom: (count) => `ပန်း ${count}:`,
@@ -28,5 +31,6 @@ export const lateWords: LateWords = {
   albumPays: 'ပွင့်ချပ်များသည် ကြည့်ရန်သာဖြစ်ပြီး ငွေမပေးပါ',
   albumFree: 'ငွေမပေးပါ',
   beatsShare: (share) => `ဖဲ ${share} ကို နိုင်သည်`,
+  over: (seat, by) => `${seat === null ? 'သင်' : `ထိုင်ခုံ ${seat}`} နှင့်ယှဉ်: ${by}`,
   beaten: 'ထွက်',
 };

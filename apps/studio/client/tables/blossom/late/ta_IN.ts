@@ -6,6 +6,7 @@ export const lateWords: LateWords = {
   net: 'நிகர வெற்றி',
   through: { won: 'வெற்றி', raised: 'உயர்வு', held: 'தொடர்', folded: 'விலகல்' },
   compareWith: (amount) => `யாருடன் ஒப்பிட? ${amount}, பலவீனமான கை வெளியேறும்`,
+  compareNote: 'அவர் முன்பே வெளியேறினால் ஒப்பீடு இல்லை; பணம் பானையில் இருக்கும்',
   back: 'பின்செல்',
   compares: (by, against) =>
     by === null
@@ -19,6 +20,10 @@ export const lateWords: LateWords = {
       : won === null
         ? `உங்கள் கை வலிமை: இருக்கை ${out} வெளியே`
         : `இருக்கை ${won} வலிமை: இருக்கை ${out} வெளியே`,
+  missed: (seat, hasFolded) =>
+    seat === null
+      ? 'நீங்கள் முன்பே வெளியே: ஒப்பீடு இல்லை'
+      : `இருக்கை ${seat} ${hasFolded ? 'விட்டது' : 'முன்பே வெளியே'}: ஒப்பீடு இல்லை`,
   isOut: (seat) => (seat === null ? 'நீங்கள் வெளியே' : `இருக்கை ${seat} வெளியே`),
   album: 'இதழ்கள்',
   nthBlossom: (count) => `பூ ${count}:`,
@@ -28,5 +33,6 @@ export const lateWords: LateWords = {
   albumPays: 'இதழ்கள் பார்க்க மட்டுமே, பணம் தராது',
   albumFree: 'பணம் தராது',
   beatsShare: (share) => `${share} கைகளை வெல்லும்`,
+  over: (seat, by) => `${seat === null ? 'உங்களுக்கு' : `இருக்கை ${seat}-க்கு`} எதிராக: ${by}`,
   beaten: 'வெளியே',
 };

@@ -6,6 +6,7 @@ export const lateWords: LateWords = {
   net: 'กำไรสุทธิ',
   through: { won: 'ชนะ', raised: 'เกทับ', held: 'ตาม', folded: 'หมอบ' },
   compareWith: (amount) => `เทียบไพ่กับใคร? ${amount} ไพ่ที่อ่อนกว่าออก`,
+  compareNote: 'ถ้าอีกฝ่ายออกก่อนจะไม่เทียบ เงินที่จ่ายอยู่ในกองกลาง',
   back: 'กลับ',
   compares: (by, against) =>
     by === null
@@ -19,6 +20,10 @@ export const lateWords: LateWords = {
       : won === null
         ? `คุณเหนือกว่า ที่นั่ง ${out} ออก`
         : `ที่นั่ง ${won} เหนือกว่า ที่นั่ง ${out} ออก`,
+  missed: (seat, hasFolded) =>
+    seat === null
+      ? 'คุณตกรอบก่อน จึงไม่ได้เทียบไพ่'
+      : `ที่นั่ง ${seat} ${hasFolded ? 'หมอบแล้ว' : 'ตกรอบแล้ว'} จึงไม่ได้เทียบไพ่`,
   isOut: (seat) => (seat === null ? 'คุณตกรอบ' : `ที่นั่ง ${seat} ตกรอบ`),
   album: 'กลีบดอกไม้',
   nthBlossom: (count) => `ดอกที่ ${count}`,
@@ -28,5 +33,6 @@ export const lateWords: LateWords = {
   albumPays: 'กลีบดอกไม้มีไว้ชมเท่านั้น ไม่มีเงินรางวัล',
   albumFree: 'ไม่จ่ายรางวัล',
   beatsShare: (share) => `ชนะไพ่ ${share}`,
+  over: (seat, by) => `เทียบกับ${seat === null ? 'คุณ' : `ที่นั่ง ${seat}`}: ${by}`,
   beaten: 'ออกแล้ว',
 };

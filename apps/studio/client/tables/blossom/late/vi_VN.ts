@@ -6,6 +6,7 @@ export const lateWords: LateWords = {
   net: 'Lãi ròng',
   through: { won: 'thắng', raised: 'tố', held: 'theo', folded: 'bỏ' },
   compareWith: (amount) => `So bài với ai? ${amount}, bài yếu hơn bị loại`,
+  compareNote: 'Nếu họ bị loại trước thì không so, tiền đã trả ở lại hũ',
   back: 'Quay lại',
   compares: (by, against) =>
     by === null
@@ -19,6 +20,10 @@ export const lateWords: LateWords = {
       : won === null
         ? `Bạn mạnh hơn: ghế ${out} bị loại`
         : `Ghế ${won} mạnh hơn: ghế ${out} bị loại`,
+  missed: (seat, hasFolded) =>
+    seat === null
+      ? 'Bạn đã bị loại trước: không so bài'
+      : `Ghế ${seat} ${hasFolded ? 'đã bỏ bài' : 'đã bị loại'}: không so bài`,
   isOut: (seat) => (seat === null ? 'Bạn bị loại' : `Ghế ${seat} bị loại`),
   album: 'Bộ cánh hoa',
   nthBlossom: (count) => `Bông ${count}:`,
@@ -28,5 +33,6 @@ export const lateWords: LateWords = {
   albumPays: 'Bộ cánh hoa chỉ để ngắm, không trả thưởng',
   albumFree: 'không trả thưởng',
   beatsShare: (share) => `Thắng ${share} số bài`,
+  over: (seat, by) => `So với ${seat === null ? 'bạn' : `ghế ${seat}`}: ${by}`,
   beaten: 'Bị loại',
 };

@@ -6,6 +6,7 @@ export const lateWords: LateWords = {
   net: '净赢',
   through: { won: '赢', raised: '加注', held: '跟到底', folded: '弃牌' },
   compareWith: (amount) => `与谁比牌？付 ${amount}，弱者出局`,
+  compareNote: '对方先弃牌或出局则不比，已付留在底池',
   back: '返回',
   compares: (by, against) =>
     by === null
@@ -19,6 +20,8 @@ export const lateWords: LateWords = {
       : won === null
         ? `您比牌胜，${out} 号座出局`
         : `${won} 号座比牌胜，${out} 号座出局`,
+  missed: (seat, hasFolded) =>
+    `${seat === null ? '您' : `${seat} 号座`}已${hasFolded ? '弃牌' : '出局'}，比牌未进行`,
   isOut: (seat) => (seat === null ? '您出局' : `${seat} 号座出局`),
   album: '花谱',
   nthBlossom: (count) => `第 ${count} 朵`,
@@ -28,5 +31,6 @@ export const lateWords: LateWords = {
   albumPays: '花谱只供观赏，不派彩',
   albumFree: '不派彩',
   beatsShare: (share) => `胜过 ${share} 的牌`,
+  over: (seat, by) => (seat === null ? `胜您：${by}` : `胜 ${seat} 号：${by}`),
   beaten: '出局',
 };

@@ -6,6 +6,7 @@ export const lateWords: LateWords = {
   net: '淨贏',
   through: { won: '贏', raised: '加注', held: '跟到底', folded: '棄牌' },
   compareWith: (amount) => `與誰比牌？付 ${amount}，弱者出局`,
+  compareNote: '對方先棄牌或出局則不比，已付留在底池',
   back: '返回',
   compares: (by, against) =>
     by === null
@@ -19,6 +20,8 @@ export const lateWords: LateWords = {
       : won === null
         ? `您比牌勝，${out} 號座出局`
         : `${won} 號座比牌勝，${out} 號座出局`,
+  missed: (seat, hasFolded) =>
+    `${seat === null ? '您' : `${seat} 號座`}已${hasFolded ? '棄牌' : '出局'}，比牌未進行`,
   isOut: (seat) => (seat === null ? '您出局' : `${seat} 號座出局`),
   album: '花譜',
   nthBlossom: (count) => `第 ${count} 朵`,
@@ -28,5 +31,6 @@ export const lateWords: LateWords = {
   albumPays: '花譜只供觀賞，不派彩',
   albumFree: '不派彩',
   beatsShare: (share) => `勝過 ${share} 的牌`,
+  over: (seat, by) => (seat === null ? `勝您：${by}` : `勝 ${seat} 號：${by}`),
   beaten: '出局',
 };

@@ -28,7 +28,7 @@ export const ownWords: BlossomWords = {
   again: (amount) => `Same seat ${amount}`,
   doubles: (from, to) => `next street ${from}\u00a0→\u00a0${to}`,
   lastStreet: 'not in the last street',
-  onlyIn: (street) => `only in street ${street}`,
+  onlyIn: (street) => `only in street\u00a0${street}`,
   looked: 'free, then prices ×2',
   beats: (one, other) => `${one} beats ${other}`,
   allFolded: 'All others folded',

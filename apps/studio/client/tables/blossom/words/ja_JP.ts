@@ -28,7 +28,7 @@ export const ownWords: BlossomWords = {
   again: (amount) => `同じ席 ${amount}`,
   doubles: (from, to) => `次の巡 ${from}\u00a0→\u00a0${to}`,
   lastStreet: '最終巡は不可',
-  onlyIn: (street) => `${street} 巡目のみ`,
+  onlyIn: (street) => `${street}\u00a0巡目のみ`,
   looked: '無料、以後は2倍',
   beats: (one, other) => `${one} が ${other} に勝ち`,
   allFolded: 'ほかは全員降り',

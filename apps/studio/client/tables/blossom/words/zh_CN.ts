@@ -20,7 +20,7 @@ export const ownWords: BlossomWords = {
   again: (amount) => `坐原位 ${amount}`,
   doubles: (from, to) => `下轮 ${from}\u00a0→\u00a0${to}`,
   lastStreet: '末轮不可加注',
-  onlyIn: (street) => `仅限第 ${street} 轮`,
+  onlyIn: (street) => `仅限第\u00a0${street}\u00a0轮`,
   looked: '免费，之后价格加倍',
   beats: (one, other) => `${one} 大过 ${other}`,
   allFolded: '其余都弃牌',

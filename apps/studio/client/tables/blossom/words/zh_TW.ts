@@ -20,7 +20,7 @@ export const ownWords: BlossomWords = {
   again: (amount) => `坐原位 ${amount}`,
   doubles: (from, to) => `下輪 ${from}\u00a0→\u00a0${to}`,
   lastStreet: '末輪不可加注',
-  onlyIn: (street) => `僅限第 ${street} 輪`,
+  onlyIn: (street) => `僅限第\u00a0${street}\u00a0輪`,
   looked: '免費，之後價格加倍',
   beats: (one, other) => `${one} 大過 ${other}`,
   allFolded: '其餘都棄牌',
