@@ -15,7 +15,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 const sharedFiles = [
   {
     name: 'games',
-    test: /studio\/(client|src)\/(?!tables|book|.*words|.*theor)|packages\/|node_modules\/zod|virtual:|rolldown/,
+    test: /studio\/(client|src)\/(?!tables|book|engine\/machine|games\/(potNames|lights)|.*words|.*theor)|packages\/|node_modules\/zod|virtual:|rolldown/,
     minShareCount: 9,
   },
   { name: 'tables', test: /studio\/(client|src)\/tables\/(?!.*words|heard)/, minShareCount: 15 },

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { Card } from '../baccarat/Card.tsx';
 import { useTable, useTableState } from '../shell/context.ts';
 import { lateWords, missedText } from './lateWords.ts';
+import { missedIn } from './missed.ts';
 import { inOrder } from './order.ts';
 import { Plate } from './Plate.tsx';
 import { placeOf, type TableForm } from './places.ts';
@@ -81,7 +82,7 @@ export const Duel = ({ duel, form, nearest }: DuelProps) => {
   const scale = best.scale * stand.scale;
   const lasting: Lasting = { '--duel': `${duel.ms}ms` };
   const isOwn = duel.by === own || duel.against === own;
-  const { missed } = duel;
+  const missed = missedIn(duel);
   const nameOf = (seat: number): string => {
     const name = seat === own ? ownWords(lang).you : words.spot(`seat:${seat + 1}`);
     if (missed?.seat !== seat) return name;

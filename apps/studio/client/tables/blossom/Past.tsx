@@ -3,7 +3,7 @@ import { MiniCards } from '../../cards/MiniCards.tsx';
 import { smallCard } from '../past/smallCard.ts';
 import { potWords } from '../pots/words.ts';
 import { useTable } from '../shell/context.ts';
-import { comparisonsIn, missedBy } from './comparisons.ts';
+import { comparisonsIn } from './comparisons.ts';
 import { duelText } from './lateWords.ts';
 import { inOrder } from './order.ts';
 import { nameOfHand, readView } from './read.ts';
@@ -18,10 +18,9 @@ export const Past = ({ slip }: { slip: HistorySlipView }) => {
   const who = potWords(lang).who;
   const plays = view.seats.map(({ made }) => made);
   const duels = view.duels ?? [];
-  const asked = comparisonsIn(plays, duels).map((duel) => {
-    const missed = duel.out === null ? missedBy(duel, plays, duels) : null;
-    return duelText({ ...duel, missed, isTold: true, ms: 0 }, view.seat, lang);
-  });
+  const asked = comparisonsIn(plays, duels).map((duel) =>
+    duelText({ ...duel, plays, duels, isTold: true, ms: 0 }, view.seat, lang),
+  );
   return (
     <ul className="past-hands">
       {view.seats.map(({ made, cards }, at) => {

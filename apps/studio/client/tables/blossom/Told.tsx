@@ -8,11 +8,12 @@ import { useTable, useTableState } from '../shell/context.ts';
 import { type OwnHand, raiseOf } from '../shell/hands.ts';
 import { useLate } from '../shell/late.ts';
 import { useCalm } from '../shell/show.ts';
+import { decidedBy } from './decided.ts';
 import { lateWords } from './lateWords.ts';
 import { Line, Plate } from './Plate.tsx';
 import { rakedMs, type TableForm } from './places.ts';
 import { nameOfHand, type ShownPot } from './read.ts';
-import { decidedBy, gradeOf, wonHandOf } from './won.ts';
+import { gradeOf, wonHandOf } from './won.ts';
 import { ownWords } from './words.ts';
 
 /** How large the plate is that names a hand, by its grade. */

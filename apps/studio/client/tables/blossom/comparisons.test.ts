@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { blossomShow } from '../../../src/tables/games/blossomPlay.ts';
-import { comparisonsIn, missedBy } from './comparisons.ts';
+import { comparisonsIn } from './comparisons.ts';
+import { missedBy, missedIn } from './missed.ts';
 import { ownShow } from './read.ts';
 import { ownTimes } from './times.ts';
 
@@ -54,9 +55,11 @@ it('tells it where the duel would have been, after the choices of the street, an
   const at = (elapsedMs: number) => ownShow(view, { ...street, elapsedMs });
   expect(at(time.at - 1)).toMatchObject({ duel: null, telling: 2 });
   expect(at(time.at + 1)).toMatchObject({
-    duel: { by: 0, against: 5, out: null, missed: { seat: 5, hasFolded: true }, isTold: false },
+    duel: { by: 0, against: 5, out: null, isTold: false },
   });
-  expect(at(time.toldAt + 1).duel).toMatchObject({ isTold: true });
+  const { duel: told } = at(time.toldAt + 1);
+  expect(told).toMatchObject({ isTold: true });
+  expect(told && missedIn(told)).toEqual({ seat: 5, hasFolded: true });
   expect(at(time.toldAt + 1).seats.map(({ isBeaten }) => isBeaten)).not.toContain(true);
   expect(at(time.at + blossomShow.duel + 1)).toMatchObject({ duel: null, telling: null });
 });

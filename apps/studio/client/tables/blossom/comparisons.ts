@@ -18,14 +18,3 @@ export const comparisonsIn = (
     if (against === undefined) return [];
     return [duels.find((duel) => duel.by === by) ?? { by, against, out: null }];
   });
-
-/** Who was out before their hands could be compared, and whether they had folded. */
-export const missedBy = (
-  { by, against }: Comparison,
-  plays: readonly (readonly string[])[],
-  duels: readonly Duel[],
-): { readonly seat: number; readonly hasFolded: boolean } => {
-  const hasFolded = streetsOf(plays[against] ?? [])[compareStreet] === 'fold';
-  const isAskerOut = !hasFolded && duels.some(({ out }) => out === by);
-  return { seat: isAskerOut ? by : against, hasFolded };
-};

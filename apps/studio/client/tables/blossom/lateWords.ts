@@ -1,7 +1,8 @@
 import { compareStreet } from '../../../src/tables/games/blossomPlay.ts';
 import type { Lang } from '../../shell/sessionTexts.ts';
 import { spoken } from '../../shell/spoken.ts';
-import { comparisonsIn, missedBy } from './comparisons.ts';
+import { comparisonsIn } from './comparisons.ts';
+import { type Missed, missedBy, missedIn } from './missed.ts';
 import type { OwnPot, ShownDuel, ShownPot } from './read.ts';
 import type { Through } from './through.ts';
 
@@ -52,15 +53,14 @@ const inLang = spoken(import.meta.glob<{ readonly lateWords: LateWords }>('./lat
 
 export const lateWords = inLang('lateWords');
 
-type Missed = ReturnType<typeof missedBy>;
-
 /** Why nothing was compared that had been asked for. */
 export const missedText = ({ seat, hasFolded }: Missed, ownSeat: number | null, lang: Lang): string =>
   lateWords(lang).missed(seat === ownSeat ? null : String(seat + 1), hasFolded);
 
 /** Who compares with whom and, once it is told, who is out by it, or why nobody is. */
 export const duelText = (duel: ShownDuel, ownSeat: number | null, lang: Lang): string => {
-  const { by, against, out, isTold, missed } = duel;
+  const { by, against, out, isTold } = duel;
+  const missed = missedIn(duel);
   if (missed) return missedText(missed, ownSeat, lang);
   const { compares, fell } = lateWords(lang);
   const nameOf = (seat: number): string | null => (seat === ownSeat ? null : String(seat + 1));

@@ -3,10 +3,11 @@ import { paidBy, rakeOf } from '../../../src/tables/games/blossomPlay.ts';
 import { coins } from '../../shell/amounts.ts';
 import type { Lang } from '../../shell/sessionTexts.ts';
 import { type OwnHand, raiseOf } from '../shell/hands.ts';
+import { decidedBetween } from './decided.ts';
 import { dotted } from './dotted.ts';
 import { lateWords } from './lateWords.ts';
 import { nameOfHand, type OwnPot, type ShownPot } from './read.ts';
-import { decidedBetween, wonHandOf } from './won.ts';
+import { wonHandOf } from './won.ts';
 import { ownWords } from './words.ts';
 
 /** What a winner gets of a pot, hundredths of the ante. */

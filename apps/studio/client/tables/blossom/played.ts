@@ -15,6 +15,7 @@ export { AlbumTold } from './AlbumTold.tsx';
 export { arenaOf } from './arena.ts';
 export { anted, Pot } from './Chips.tsx';
 export { ComparePicks, picks } from './CompareForm.tsx';
+export { decidedBy } from './decided.ts';
 export { HandPanel } from './HandPanel.tsx';
 export { Ladder } from './Ladder.tsx';
 export { LastPots } from './LastPots.tsx';

@@ -24,7 +24,7 @@ import type { HandView, SlipView } from '../../../src/tables/views.ts';
 import type { Lang } from '../../shell/sessionTexts.ts';
 import { handName } from '../positions/words.ts';
 import { handsOf, type OwnHand } from '../shell/hands.ts';
-import { type Comparison, comparisonsIn, missedBy } from './comparisons.ts';
+import { type Comparison, comparisonsIn } from './comparisons.ts';
 import { foughtAt, type Schedule, schedule } from './pace.ts';
 import { weakestFirst } from './weakest.ts';
 
@@ -78,8 +78,9 @@ export interface ShownDuel extends Comparison {
   readonly isTold: boolean;
   /** How long all of it takes. */
   readonly ms: number;
-  /** Who was out before, where nothing is compared. */
-  readonly missed: ReturnType<typeof missedBy> | null;
+  /** What all seats chose, and what was compared: by it is told who was out before, where nothing is. */
+  readonly plays: readonly (readonly string[])[];
+  readonly duels: readonly Duel[];
 }
 
 /** A pot at a moment of its show. Amounts are hundredths of the ante. */
@@ -141,13 +142,6 @@ const toldOf = (
 
 /** The last of several hands is waited for, by so much longer than the others. Milliseconds. */
 const lastHoldMs = 500;
-
-/** A comparison as it is being told, with who was missed where there was none. */
-const shownDuelOf = (
-  duel: Omit<ShownDuel, 'missed'> | null,
-  plays: readonly (readonly string[])[],
-  duels: readonly Duel[],
-): ShownDuel | null => duel && { ...duel, missed: duel.out === null ? missedBy(duel, plays, duels) : null };
 
 /** When each of so many hands is turned, in what is left of the show, and when the last lies open. */
 export const turnsOf = (count: number, fromMs: number, lengthMs: number = blossomShow.length) => {
@@ -218,7 +212,7 @@ export const ownShow = (view: BlossomView, { elapsedMs, ...moment }: Moment): Sh
   const plan = ownPlan(view, moment);
   const { told: choices, streetAt, duels, endMs, turning, from, over, handsFromMs, plays, asked } = plan;
   const { duel: fought, beaten } = foughtAt(asked, duels, elapsedMs, from > compareStreet);
-  const duel = shownDuelOf(fought, plays, view.duels ?? []);
+  const duel = fought && { ...fought, plays, duels: view.duels ?? [] };
   const isAllTold = from >= over || elapsedMs >= endMs;
   // The last street is told until hands are turned, or the pot is taken where there are none to turn.
   const toldMs = moment.phase === 'end' ? handsFromMs : endMs;
@@ -291,7 +285,7 @@ const playedShow = (pot: PlayedPot, elapsedMs: number): ShownPot => {
     pot: potOf(seats),
     street: Math.max(...made.map((chosen) => streetsOf(chosen).length)),
     telling: elapsedMs < handsFromMs ? now + 1 : null,
-    duel: shownDuelOf(duel, plays, pot.duels),
+    duel: duel && { ...duel, plays, duels: pot.duels },
     compared: elapsedMs < handsFromMs ? [] : seatsWith(compared),
     winner: isAllTold && turned.isTold ? winner : null,
   };

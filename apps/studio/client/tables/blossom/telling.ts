@@ -7,7 +7,7 @@ import { useIsDealing } from './dealt.ts';
 import { dotted } from './dotted.ts';
 import { nameOfHand, type ShownPot } from './read.ts';
 import { useShown, useWonTold } from './useShown.ts';
-import { decidedBy, wonHandOf } from './won.ts';
+import { wonHandOf } from './won.ts';
 import { kindOfChoice, ownWords } from './words.ts';
 
 const loadPlayed = () => import('./played.ts');
@@ -26,7 +26,7 @@ export const useTelling = (): Telling | null => {
   const now = useServerNow();
   const isDealingEarly = useIsDealing();
   const isSettled = table?.phase === 'settled' && mine !== null;
-  const part = usePart(loadPlayed, lang, isSettled || Boolean(shown?.duel));
+  const part = usePart(loadPlayed, lang, isSettled || Boolean(shown?.duel) || isWonTold);
   const inSeconds = Math.max(1, secondsIn(Date.parse(table?.drawsAt ?? '') - now));
   // Nothing can be chosen, and no seconds run, before the player's cards are known.
   const isUndealt = table?.phase === 'deciding' && !mine && slips.some(({ round }) => round === table.number);
@@ -50,7 +50,8 @@ export const useTelling = (): Telling | null => {
     if (winner !== null) {
       const hand = wonHandOf(shown);
       // Between more than two it is told at the table, with whom it was decided.
-      const decided = shown.seats.filter(({ isIn }) => isIn).length === 2 ? decidedBy(shown) : null;
+      const isBetweenTwo = shown.seats.filter(({ isIn }) => isIn).length === 2;
+      const decided = isBetweenTwo ? part?.decidedBy(shown) : null;
       const by = [...(hand ? [nameOfHand(hand, lang)] : []), ...(decided ? [own.beats(...decided.by)] : [])];
       if (!mine) return dotted(words.result(`seat:${winner}`), ...by);
       const seat = winner - 1 === mine.view.seat ? null : String(winner);

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { type Box, boxOf, isOver, overlapsIn } from './boxes.fixture.ts';
+import { decidedBy } from './decided.ts';
 import { long, type TableForm, tall, tray, wide } from './places.ts';
 import type { ShownPot } from './read.ts';
-import { decidedBy, gradeOf } from './won.ts';
+import { gradeOf } from './won.ts';
 
 const potOf = (won: readonly number[], ...others: readonly (readonly number[])[]): ShownPot => ({
   seats: [won, ...others].map((cards) => ({ made: [], isIn: true, isPast: false, isBeaten: false, cards })),
