@@ -35,7 +35,7 @@ export const WonHand = ({ shown, form, isOwn, ownSeat }: WonProps) => {
   const text = hand ? by.join(' · ') : allFolded;
   const { won, plate } = form;
   return (
-    <g className="pot-told" data-grade={grade}>
+    <g className="pot-told" data-grade={grade} data-compared={shown.compared.length > 0}>
       <Plate
         className={isOwn ? 'won-hand-plate own' : 'won-hand-plate'}
         text={text}

@@ -11,6 +11,7 @@ import { ScriptedTable } from '../shell/scriptedTable.fixture.ts';
 import { slipOf, viewOf } from '../table.fixture.ts';
 import { Board } from './Board.tsx';
 import { RankLine } from './Ladder.tsx';
+import { turns } from './pace.ts';
 import { squeezeMs, turnMs } from './places.ts';
 import { PotPage, round, slipWith } from './potPage.fixture.tsx';
 import { Scene } from './Scene.tsx';
@@ -70,7 +71,8 @@ it('names a hand that was played blind nowhere before the last of its cards has 
       page.textAt(at).join(),
     );
   expect(named()).toEqual(['Showdown', '', '']);
-  await page.pass(turnMs - 100);
+  // It is the last that is turned: card by card.
+  for (let waited = 0; waited < turns.last - 100; waited += 50) await page.pass(50);
   expect(named()).toEqual(['Showdown', '', '']);
   await page.pass(150);
   expect(named()).toEqual([expect.stringMatching(/straight$/), 'straight', 'straight']);

@@ -19,6 +19,9 @@ export interface Schedule {
   readonly endMs: number;
 }
 
+/** How long hands that are compared take to come to their places, and the cards of the last until all of them are turned. Milliseconds. */
+export const turns = { stand: 450, last: 1_000 } as const;
+
 /** How long each of so many choices is told while the next street waits for them. */
 const turnOf = (choices: number): number => {
   const { turn, turnMost, street } = blossomShow;
@@ -28,7 +31,9 @@ const turnOf = (choices: number): number => {
 /** What is left at the end for choices, and for hands that are compared on demand, before so many are turned. */
 const roomOf = (streets: number, firstMs: number, hands: number, lengthMs: number): number => {
   const { told, pause, handLeast } = blossomShow;
-  return lengthMs - told - firstMs - (streets + 1) * pause - hands * handLeast;
+  // One hand alone is all there is to wait for: it has the time of several.
+  const handsMs = hands === 1 ? turns.stand + turns.last : hands * handLeast;
+  return lengthMs - told - firstMs - (streets + 1) * pause - handsMs;
 };
 
 /** How long each of so many choices is told there. */
