@@ -111,8 +111,8 @@ const grounds: ReadonlyMap<TableForm, Ground> = new Map([
     {
       heap: { x: 282, y: 36, scale: 0.7 },
       sum: { x: 412, y: 28, font: 24 },
-      gain: { x: 400, y: 20, font: 24 },
-      split: { x: 400, y: 47 },
+      gain: { x: 400, y: 28, font: 24 },
+      split: { x: 400, y: 52.5 },
       top: 62,
       bottom: 346,
       rows: { 1: [1], 2: [2], 3: [3], 4: [2, 2], 5: [3, 2] },

@@ -60,13 +60,9 @@ export const deciding: DecidingView = {
       );
     },
   },
-  noteOf: (choice, lang, inText) => {
+  noteOf: (choice, lang) => {
     const { doubles, looked } = ownWords(lang);
-    const price = costOf(choice);
-    const notes: Readonly<Record<string, string>> = {
-      raise: doubles(inText(price), inText(2 * price)),
-      look: looked,
-    };
+    const notes: Readonly<Record<string, string>> = { raise: doubles, look: looked };
     return notes[kindOfChoice(choice)] ?? null;
   },
   picks: { kind: 'compare', load: async () => (await import('./played.ts')).picks },
