@@ -86,17 +86,24 @@ it('asks about a hand that has just been looked at by its name once its cards ha
   await page.pass(2_000);
   expect(page.textAt('.decision-told')).toEqual(['Street 1 · Blind']);
   const seats = dealtView().seats.map((seat, at) => (at === 0 ? { ...seat, made: ['look'] } : seat));
-  const looked = slipWith({ ...dealtView(), seats, cards: [8, 22, 36] }, { next: ['fold', 'hold-100'] });
+  const looked = slipWith(
+    { ...dealtView(), seats, cards: [8, 22, 36] },
+    { next: ['fold', 'hold-100', 'raise-100'] },
+  );
   api.decide = async () => ({ kind: 'decided', slip: { ...looked, id: asked.id }, balance: '9.00' });
   await act(async () => page.find('[data-choice="look"]').click());
   // The prices have doubled already: it is not called blind any more.
   await page.pass(50);
   expect(page.textAt('.decision-told')).toEqual(['Street 1 · Looking…']);
   expect(page.textAt('[data-choice="hold-100"] span')).toEqual(['Hold']);
+  // A raise waits for the name.
+  const isHeld = (choice: string) => page.find(`[data-choice="${choice}"]`).getAttribute('aria-disabled');
+  expect([isHeld('hold-100'), isHeld('raise-100')]).toEqual(['false', 'true']);
   await page.pass(squeezeMs + turnMs - 150);
   expect(page.textAt('.decision-told')).toEqual(['Street 1 · Looking…']);
   await page.pass(150);
   expect(page.textAt('.decision-told')).toEqual(['Street 1 · straight · One on one: beats 93% of hands']);
+  expect(isHeld('raise-100')).toBe('false');
 });
 
 it('begins the deal with the antes lying that were laid before it', async () => {
