@@ -155,6 +155,24 @@ it('sees the next table from the seat of the last hand, and offers that seat aga
   expect(pressed).toEqual(['repeat', 'press']);
 });
 
+it('rings the seat of the last hand until a seat is taken, and has one clock from then on', async () => {
+  const open = page.tableIn('open');
+  const former = (): readonly (string | null)[] =>
+    [...page.place.querySelectorAll('.seat-over[data-former="true"] .unseen')].map(
+      ({ textContent }) => textContent,
+    );
+  const store = await page.storeAt(open, []);
+  vi.spyOn(store, 'getState').mockReturnValue({ ...store.getState(), lastLayout: { 'seat:4': 100n } });
+  await page.show(store, <Board />);
+  expect(former()).toEqual([expect.stringMatching(/^Seat 4/)]);
+  const taken = slipOf({ round, stakes: [{ spot: 'seat:2', amount: '1.00' }], stake: '1.00' });
+  await page.show(await page.storeAt(open, [taken]), <Board />);
+  await page.pass(100);
+  expect([former(), page.find('.pot-board').dataset.seated]).toEqual([[], 'true']);
+  // The clock for bets still runs: the seconds until the deal follow once it has run out.
+  expect(page.textAt('[data-field="pot"] span')).toEqual(['You are seated. Waiting for the deal']);
+});
+
 it('counts no seconds before the player has cards to choose with', async () => {
   const undealt = slipOf({ round, stakes: [{ spot: 'seat:1', amount: '1.00' }], stake: '1.00' });
   const told = async (slips: readonly SlipView[]): Promise<readonly (string | null)[]> => {
