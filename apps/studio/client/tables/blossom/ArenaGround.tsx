@@ -1,4 +1,4 @@
-import type { Arena } from './arena.ts';
+import { type Arena, frame, goldOf } from './arena.ts';
 import { flower } from './flower.ts';
 import type { Rim } from './Lights.tsx';
 import type { TableForm } from './places.ts';
@@ -13,12 +13,9 @@ const blossoms = [
   { x: 0.4, y: 0.86, size: 0.44 },
 ] as const;
 
-/** From the edge of the picture. */
-const edge = 2;
 const radius = 26;
 const inset = 10;
-/** A rim is by this much thinner than at the table. */
-const thin = 0.6;
+const { edge, thin } = frame;
 
 /** The rim of the table while hands are compared: that of the whole picture. */
 export const rimOfArena = ({ box, rim }: TableForm): Rim => ({
@@ -65,11 +62,11 @@ export const Ground = ({ form, arena }: { form: TableForm; arena: Arena }) => {
       />
       <rect
         className="arena-gold"
-        x={edge + thick + 3}
-        y={edge + thick + 3}
-        width={box.width - 2 * (edge + thick + 3)}
-        height={box.height - 2 * (edge + thick + 3)}
-        rx={radius - thick - 3}
+        x={goldOf(form)}
+        y={goldOf(form)}
+        width={box.width - 2 * goldOf(form)}
+        height={box.height - 2 * goldOf(form)}
+        rx={radius - thick - frame.line}
       />
       {blossoms.map(({ x, y, size }) => (
         <path

@@ -40,7 +40,7 @@ const chairAt = ({ box, places, figure }: TableForm, place: number): CSSProperti
 /** Six seats in the picture: a press lays the chosen chip at one of them, in the place of wherever it lay. What a hand can cost is told before. */
 export const Board = () => {
   const { store, texts, words, lang } = useTable();
-  const { table, chip, chips, currency } = useTableState();
+  const { table, chip, chips, currency, lastLayout } = useTableState();
   const { standing, lying } = useLayout();
   const [own, pots] = [ownWords(lang), potWords(lang)];
   const isSeated = sumOf(standing) > 0n;
@@ -92,7 +92,12 @@ export const Board = () => {
         </span>
         {stake > 0n && <b>{own.most(inText(paid(stake, costMax)))}</b>}
       </p>
-      <fieldset className="board pot-board" data-rank={chips.indexOf(stake)} data-phase={phase}>
+      <fieldset
+        className="board pot-board"
+        data-rank={chips.indexOf(stake)}
+        data-phase={phase}
+        data-seated={isSeated}
+      >
         <legend className="unseen">{texts.table}</legend>
         <div className="seats-over">
           <div className="seats-ground" style={groundOf(form)}>
@@ -103,7 +108,12 @@ export const Board = () => {
               const sitting = mine?.own.slip.pot?.seats[seat] ?? before[seat] ?? 'bot';
               const temper = seatTempers[seat];
               return (
-                <div key={number} className="seat-over" style={chairAt(form, placeOf(seat, nearest))}>
+                <div
+                  key={number}
+                  className="seat-over"
+                  data-former={sit !== null && sumOf(lying) === 0n && lastLayout[spot] !== undefined}
+                  style={chairAt(form, placeOf(seat, nearest))}
+                >
                   <Spot spot={spot} className="pot-seat" taking={!isSeated} onPress={() => sit?.(spot)}>
                     <span className="unseen">
                       {`${words.spot(spot)} · ${isOwn ? pots.yours : pots.who[sitting]}`}

@@ -7,7 +7,12 @@ import { dealEachMs } from './schedule.ts';
 const covered = [-1, -2, -3] as const;
 
 type Dealt = CSSProperties & { readonly '--deal-x': string; readonly '--deal-y': string };
-type Laid = CSSProperties & { readonly '--deal-wait': string; readonly '--tilt': string };
+type Laid = CSSProperties & {
+  readonly '--deal-wait': string;
+  readonly '--tilt': string;
+  readonly '--turn-wait': string;
+  readonly '--turn-half': string;
+};
 
 /** Three cards of a seat, dealt from the middle of the table: a fan while they are covered, and each clear of the others once they are open. `turn`: in which turn its first card comes. */
 export const Cards = ({
@@ -20,6 +25,7 @@ export const Cards = ({
   step,
   from,
   turn,
+  turnsMs,
 }: CardsProps) => {
   const isFan = !isNear && !isFlat && cards === null;
   const way: Dealt = {
@@ -30,13 +36,22 @@ export const Cards = ({
   const laid = (index: number): Laid => ({
     '--deal-wait': `${(index * 6 + turn) * dealEachMs}ms`,
     '--tilt': `${(index - 1) * 19 + ((turn * 7) % 11) - 5}deg`,
+    // The last of them is lifted first, for as long as another is turned.
+    '--turn-wait': `${((turnsMs ?? 0) / 4) * (index === 2 ? 3 : index)}ms`,
+    '--turn-half': `${(turnsMs ?? 0) / 8}ms`,
     transform: `translate(${(index - 1) * step}px, ${isFan ? 4 * (index - 1) ** 2 : 0}px) rotate(${isFan ? 10 * (index - 1) : 0}deg)`,
   });
   return (
     <g className="blossom-cards" style={way}>
       {(cards ? inOrder(cards) : covered).map((card, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a place keeps its card, which is known only once it is turned
-        <g key={index} className="card-lies" data-held={isHeld && index === 2} style={laid(index)}>
+        <g
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place keeps its card, which is known only once it is turned
+          key={index}
+          className="card-lies"
+          data-held={isHeld && index === 2}
+          data-waited={cards !== null && turnsMs !== undefined}
+          style={laid(index)}
+        >
           {isNear && <rect className="card-place" x="-35" y="-49" width="70" height="98" rx="7" />}
           <g className="card-rests">
             <Card card={card} open={cards !== null && !(isHeld && index === 2)} x={0} y={0} />
@@ -62,4 +77,6 @@ interface CardsProps {
   /** From where they are dealt. */
   readonly from: Point;
   readonly turn: number;
+  /** How long they are turned one by one; all at once where it is not told. */
+  readonly turnsMs?: number | undefined;
 }

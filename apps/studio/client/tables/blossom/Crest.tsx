@@ -1,7 +1,6 @@
 import { handName } from '../positions/words.ts';
 import { useTable } from '../shell/context.ts';
 import { type Album, albumKinds, chanceOf, missingIn } from './album.ts';
-import { dotted } from './dotted.ts';
 import { lateWords } from './lateWords.ts';
 import { Line } from './Plate.tsx';
 import { petal, type TableForm } from './places.ts';
@@ -20,7 +19,7 @@ export const useMissing = (album: Album): string => {
   const kinds = missingIn(album).map(
     (kind) => `${handName('golden-blossom', kind, lang)}\u00a0${chanceOf(kind)}`,
   );
-  return lateWords(lang).missing(dotted(...kinds));
+  return lateWords(lang).missing(kinds.join('\u00a0· '));
 };
 
 /** The album beside the table: a blossom of six petals, one for each kind of hand that the player has won a pot with. */

@@ -11,7 +11,7 @@ import { netOf } from './net.ts';
 import { nameOfHand } from './read.ts';
 import { SeatSums } from './SeatSums.tsx';
 import { useSent } from './sent.ts';
-import { beatenShareOf } from './strength.ts';
+import { beatenShareOf, strengthOf } from './strength.ts';
 import { turnMsOf, useTurned } from './turned.ts';
 import { nearCardsOf, useShown, useWonTold } from './useShown.ts';
 import { ownWords } from './words.ts';
@@ -47,7 +47,9 @@ export const HandPanel = () => {
           </span>
         )}
         {cards && !net && (
-          <span className="hand-beats">{lateWords(lang).beatsShare(beatenShareOf(cards))}</span>
+          <span className="hand-beats" data-strength={strengthOf(cards)}>
+            {lateWords(lang).beatsShare(beatenShareOf(cards))}
+          </span>
         )}
       </p>
       {net && (

@@ -26,7 +26,8 @@ const useLit = () => {
   const isOwn = winner === null || winner - 1 === mine?.view.seat;
   // Lit with the name below the cards, once they lie open.
   const seat = winner === null && mine ? shown?.seats[mine.view.seat] : undefined;
-  const cards = useTurned(isOwn ? own : shown && wonHandOf(shown), turnMsOf(seat));
+  // Whoever else has won has shown their cards by then.
+  const cards = useTurned(isOwn ? own : shown && wonHandOf(shown), isOwn ? turnMsOf(seat) : 0);
   return { kind: cards && rankNameOf(cards), isOwn };
 };
 

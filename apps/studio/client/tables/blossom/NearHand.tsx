@@ -64,6 +64,7 @@ export const NearHand = ({ facts, cards, onLook }: NearProps) => {
           step={form.near.step}
           from={form.deck}
           turn={0}
+          turnsMs={facts.shown?.turnsMs}
         />
         {told !== '' && (
           <Plate

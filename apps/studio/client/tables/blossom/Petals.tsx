@@ -34,16 +34,18 @@ const wayOf = (index: number, count: number, isStraight: boolean): Fallen => {
 /** Petals that rain on the whole table when the player has won. */
 export const Rain = ({ form: { table, figure }, grade }: { form: TableForm; grade: Grade }) =>
   Array.from({ length: rainCounts[grade] }, (_, index) => {
+    // From three heights: the lower half is not empty until the first of them are there.
+    const down = ((index % 3) * table.height) / 3;
     const way: Fallen = {
       '--fall-x': `${(index % 5) * 18 - 36}px`,
-      '--fall-y': `${Math.round(table.height / figure + 40)}px`,
+      '--fall-y': `${Math.round((table.height - down) / figure + 40)}px`,
       '--fall-turn': `${(index % 2 === 0 ? 1 : -1) * (200 + (index % 6) * 60)}deg`,
       animationDelay: `${(index * 67) % 1_700}ms`,
     };
     const x = table.x + spread(index) * table.width;
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: petals are alike
-      <g key={index} transform={`translate(${x} ${table.y - 10}) scale(${figure * 1.25})`}>
+      <g key={index} transform={`translate(${x} ${table.y - 10 + down}) scale(${figure * 1.25})`}>
         <path className="petal raining" data-light={index % 3 !== 0} d={petal} style={way} />
       </g>
     );

@@ -141,10 +141,11 @@ const PotScene = () => {
       : !shown && taken !== null && antes > 0
         ? inText(minor(sumOf(standing) * BigInt(antes)))
         : null;
-  const streetText = ({ price, seat, seats }: BlossomView): string => {
+  const streetText = ({ own: hand, view: { price, seat, seats } }: OwnPot): string => {
     const street = own.street(Math.min(streetCount, (shown?.street ?? 0) + 1));
-    const text = `${street} · ${mine ? inText(raiseOf(mine.own, price, currency)) : ''}`;
-    return seats[seat]?.made.includes('look') ? text : `${text} · ${own.halfBlind}`;
+    // Whoever is blind pays half of it.
+    const cost = seats[seat]?.made.includes('look') ? price : price / 2;
+    return `${street} · ${own.pays(inText(raiseOf(hand, cost, currency)))}`;
   };
   const canLook = isUnderWay && !isDealing && shown?.telling === null && mine.own.hand.next.includes('look');
   const nearCards = nearCardsOf(mine?.view, shown, nearest);
@@ -167,7 +168,7 @@ const PotScene = () => {
       {sum !== null && !(isTold && part) && <PotSum text={pots.pot(sum)} form={arena?.form ?? form} />}
       {isUnderWay && shown && shown.telling === null && (
         <Plate
-          text={streetText(mine.view)}
+          text={streetText(mine)}
           className="pot-street"
           at={form.street}
           font={form.street.font}

@@ -5,8 +5,8 @@ import { Cards } from './Cards.tsx';
 import { Did } from './Did.tsx';
 import { Plate } from './Plate.tsx';
 import type { SeatProps } from './parts.tsx';
-import { turnMs } from './places.ts';
 import { nameOfHand } from './read.ts';
+import { turnMsOf } from './turned.ts';
 
 /** Three cards of a seat in small, larger while they are compared, and what was done last or what the cards are. */
 export const SeatHand = ({ facts, place, turn }: SeatProps) => {
@@ -15,7 +15,7 @@ export const SeatHand = ({ facts, place, turn }: SeatProps) => {
   const { isIn = true, cards = null } = shown ?? {};
   const isOpen = cards !== null;
   // A hand is named once its cards lie open.
-  const isNamed = useLate(isOpen, useCalm() ? 0 : turnMs, isOpen);
+  const isNamed = useLate(isOpen, useCalm() ? 0 : turnMsOf(shown), isOpen);
   const { slot } = facts;
   const at = slot?.cards ?? place.cards;
   const { scale, step } = slot?.cards ?? form.cards;
@@ -36,6 +36,7 @@ export const SeatHand = ({ facts, place, turn }: SeatProps) => {
           step={step}
           from={form.deck}
           turn={turn}
+          turnsMs={shown?.turnsMs}
         />
       </g>
       {cards && isNamed ? (

@@ -1,14 +1,16 @@
+import { potWords } from '../pots/words.ts';
 import { useServerNow, useTable, useTableState } from '../shell/context.ts';
 import { secondsIn } from '../shell/show.ts';
 import { useIsDealing } from './dealt.ts';
 import { lateWords } from './lateWords.ts';
 
-/** To whoever has taken a seat: how long it still is until cards are dealt. */
+/** To whoever has taken a seat: how long it still is until cards are dealt, once the clock for bets has run out: two clocks never stand side by side. */
 export const Soon = () => {
   const { lang, texts } = useTable();
   const isDealing = useIsDealing();
   const { table } = useTableState();
   const left = Date.parse(table?.drawsAt ?? '') - useServerNow();
   if (isDealing) return texts.decide.dealing;
+  if (table?.phase === 'open') return potWords(lang).seated;
   return Number.isNaN(left) ? null : lateWords(lang).soon(Math.max(1, secondsIn(left)));
 };

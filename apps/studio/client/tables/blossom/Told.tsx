@@ -8,7 +8,7 @@ import { useTable, useTableState } from '../shell/context.ts';
 import { type OwnHand, raiseOf } from '../shell/hands.ts';
 import { useLate } from '../shell/late.ts';
 import { useCalm } from '../shell/show.ts';
-import { decidedBy } from './decided.ts';
+import { decidedBy, secondOf } from './decided.ts';
 import { lateWords } from './lateWords.ts';
 import { Line, Plate } from './Plate.tsx';
 import { rakedMs, type TableForm } from './places.ts';
@@ -19,7 +19,7 @@ import { ownWords } from './words.ts';
 /** How large the plate is that names a hand, by its grade. */
 const plateScale = [1, 1.1, 1.3, 1.45] as const;
 
-/** The hand that has taken the pot, and by which card where two were of one kind; or that all others have folded. */
+/** The hand that has taken the pot, and over which one, by its kind or, where two were of one kind, by which card; or that all others have folded. */
 export const WonHand = ({ shown, form, isOwn, ownSeat }: WonProps) => {
   const { lang } = useTable();
   const { beats, allFolded } = ownWords(lang);
@@ -28,14 +28,17 @@ export const WonHand = ({ shown, form, isOwn, ownSeat }: WonProps) => {
   const decided = decidedBy(shown);
   const overText = (seat: number, by: string): string =>
     lateWords(lang).over(seat === ownSeat ? null : String(seat + 1), by);
-  const by = [
-    ...(hand ? [nameOfHand(hand, lang)] : []),
-    ...(decided ? [overText(decided.seat, beats(...decided.by))] : []),
-  ];
-  const text = hand ? by.join(' · ') : allFolded;
+  const second = hand && secondOf(shown);
+  const name = hand ? nameOfHand(hand, lang) : allFolded;
+  // Between hands of two kinds the kinds decide.
+  const text = decided
+    ? `${name} · ${overText(decided.seat, beats(...decided.by))}`
+    : second
+      ? beats(name, nameOfHand(second.cards, lang))
+      : name;
   const { won, plate } = form;
   return (
-    <g className="pot-told" data-grade={grade}>
+    <g className="pot-told" data-grade={grade} data-compared={shown.compared.length > 0}>
       <Plate
         className={isOwn ? 'won-hand-plate own' : 'won-hand-plate'}
         text={text}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Arena, arenaAt, type Slot } from './arena.ts';
+import { type Arena, arenaAt, clear, goldOf, type Slot } from './arena.ts';
 import { type Box, boxOf, overlapsIn } from './boxes.fixture.ts';
 import { long, type TableForm, tall, tray, wide } from './places.ts';
 
@@ -87,6 +87,22 @@ it.each(screens)('gives each of two to six hands a place of its own at $name', (
         ({ left, right, top, bottom }) => left < 0 || right > width || top < 0 || bottom > height,
       );
       expect([told, out.map(({ name }) => name)]).toEqual([told, []]);
+      // Nothing of a hand is near the frame, nor its doll; and no card is half covered but where four lie in a line below the winner. Two lines below one’s own win have all the height of a short picture.
+      const inset = goldOf(form) + clear - 0.01;
+      const isLow = form === tall && winner === 0 && compared.length > 4;
+      const near = [...arena.slots]
+        .flatMap(([place, slot]) => slotBoxes(form, place, slot, place === winner))
+        .filter(
+          ({ left, right, bottom }) =>
+            left < inset || right > width - inset || (!isLow && bottom > height - inset),
+        );
+      expect([told, near.map(({ name }) => name)]).toEqual([told, []]);
+      const isCrowded = winner !== null && compared.filter((place) => place !== 0).length > 4;
+      for (const { cards } of arena.slots.values())
+        expect([told, cards.step]).toEqual([
+          told,
+          isCrowded ? cards.step : Math.max(cards.step, 70 * (2 / 3)),
+        ]);
       // All that are compared are seen, and their cards are wide enough to be read.
       const seen = compared.filter((place) => place !== 0 || winner === 0);
       expect([...arena.slots.keys()].sort()).toEqual([...seen].sort());

@@ -47,8 +47,8 @@ const grounds: ReadonlyMap<TableForm, Ground> = new Map([
     {
       heap: { x: 92, y: 41, scale: 0.62 },
       sum: { x: 216, y: 33, font: 23 },
-      gain: { x: 200, y: 25, font: 25 },
-      split: { x: 200, y: 53 },
+      gain: { x: 200, y: 33, font: 25 },
+      split: { x: 200, y: 58 },
       top: 68,
       bottom: 416,
       rows: { 1: [1], 2: [1, 1], 3: [1, 2], 4: [2, 2], 5: [1, 2, 2] },
@@ -59,8 +59,8 @@ const grounds: ReadonlyMap<TableForm, Ground> = new Map([
       winner: {
         figure: { x: 66, y: 162, scale: 0.76 },
         name: { x: 66, y: 212, room: 92 },
-        cards: { x: 254, y: 141, scale: 1.12, step: 74 },
-        told: { x: 254, y: 225, font: 17, room: 240 },
+        cards: { x: 249, y: 141, scale: 1.12, step: 74 },
+        told: { x: 249, y: 225, font: 17, room: 240 },
       },
       bank: { x: 66, y: 108 },
       rival: {
@@ -79,8 +79,8 @@ const grounds: ReadonlyMap<TableForm, Ground> = new Map([
     {
       heap: { x: 116, y: 26, scale: 0.5 },
       sum: { x: 212, y: 21, font: 17 },
-      gain: { x: 200, y: 12, font: 15 },
-      split: { x: 200, y: 31 },
+      gain: { x: 200, y: 20, font: 15 },
+      split: { x: 200, y: 37.5 },
       top: 42,
       bottom: 284,
       rows: { 1: [1], 2: [2], 3: [3], 4: [2, 2], 5: [3, 2] },
@@ -89,12 +89,12 @@ const grounds: ReadonlyMap<TableForm, Ground> = new Map([
       most: { open: 0.9, lost: 0.74 },
       zone: 124,
       winner: {
-        figure: { x: 60, y: 109, scale: 0.5 },
-        name: { x: 60, y: 141, room: 84 },
-        cards: { x: 250, y: 92, scale: 0.85, step: 76 },
-        told: { x: 250, y: 151.5, font: 14, room: 230 },
+        figure: { x: 62, y: 112, scale: 0.5 },
+        name: { x: 62, y: 144, room: 84 },
+        cards: { x: 250, y: 95, scale: 0.84, step: 76 },
+        told: { x: 250, y: 154, font: 14, room: 230 },
       },
-      bank: { x: 60, y: 72 },
+      bank: { x: 62, y: 75 },
       rival: {
         figure: { x: 66, y: 154, scale: 0.9 },
         name: { x: 66, y: 206, room: 92 },
@@ -111,8 +111,8 @@ const grounds: ReadonlyMap<TableForm, Ground> = new Map([
     {
       heap: { x: 282, y: 36, scale: 0.7 },
       sum: { x: 412, y: 28, font: 24 },
-      gain: { x: 400, y: 20, font: 24 },
-      split: { x: 400, y: 47 },
+      gain: { x: 400, y: 28, font: 24 },
+      split: { x: 400, y: 52.5 },
       top: 62,
       bottom: 346,
       rows: { 1: [1], 2: [2], 3: [3], 4: [2, 2], 5: [3, 2] },
@@ -140,6 +140,17 @@ const grounds: ReadonlyMap<TableForm, Ground> = new Map([
   ],
 ]);
 
+/** The frame: its wood from the edge of the picture, by so much thinner than the rim of the table, and a line of gold inside it. */
+export const frame = { edge: 2, thin: 0.6, line: 3 } as const;
+
+/** How far from the edge of the picture its line of gold runs. */
+export const goldOf = ({ rim }: TableForm): number => frame.edge + rim * frame.thin + frame.line;
+
+/** Nothing that belongs to a hand is nearer to that line. */
+export const clear = 8;
+
+const insetOf = (form: TableForm): number => goldOf(form) + clear;
+
 interface Cell extends Point {
   readonly width: number;
   readonly height: number;
@@ -154,9 +165,10 @@ const cellsOf = (form: TableForm, rows: readonly number[], top: number, bottom: 
   const first = top + (bottom - top - height * rows.length) / 2;
   const cells: readonly Cell[] = rows.flatMap((count, row) =>
     Array.from({ length: count }, (_, at) => {
-      const width = form.box.width / count;
+      const inset = insetOf(form);
+      const width = (form.box.width - 2 * inset) / count;
       const side = Math.sign(at - (count - 1) / 2);
-      return { x: width * (at + 0.5), y: first + height * row, width, height, side, row };
+      return { x: inset + width * (at + 0.5), y: first + height * row, width, height, side, row };
     }),
   );
   const upwards = (one: Cell, other: Cell): number => other.row - one.row || one.x - other.x;
@@ -185,6 +197,19 @@ const headWide = 76;
 /** Cards beside their doll are no smaller than this. */
 const least = 0.6;
 
+/** How wide three cards are, in their own units, where each covers no more than a third of the next, and where only corners are read. */
+const spread = { read: 70 + 2 * 47, narrow: 70 + 2 * 32 } as const;
+
+/** Cards that would be smaller than this are rather closer together. */
+const small = 0.66;
+
+/** How large cards are in so much room, and how far apart. */
+const fitOf = (room: number, most: number) => {
+  const read = Math.min(most, room / spread.read);
+  const scale = read < Math.min(small, most) ? Math.min(most, room / spread.narrow) : read;
+  return { scale, step: Math.min(74, (room - 70 * scale) / (2 * scale)) };
+};
+
 /** The doll left of its cards, as large as there is room; `null` where they would be too small. */
 const besideOf = (form: TableForm, { doll }: Ground, cell: Cell, most: number): Slot | null => {
   const { font } = form.plate;
@@ -192,9 +217,8 @@ const besideOf = (form: TableForm, { doll }: Ground, cell: Cell, most: number): 
   const room = cell.width - gap;
   const beside = room - headWide * doll - rowGap;
   const high = (scale: number): number => 2 * row + 98 * scale + 2 * line;
-  const scale = Math.min(most, (cell.height - high(0) - rowGap) / 98, beside / 138);
-  if (scale < least || 84 * doll > cell.height - rowGap) return null;
-  const step = Math.min(74, (beside - 70 * scale) / (2 * scale));
+  const { scale, step } = fitOf(beside, Math.min(most, (cell.height - high(0) - rowGap) / 98));
+  if (scale < least || step < (70 * 2) / 3 || 84 * doll > cell.height - rowGap) return null;
   const wide = (70 + 2 * step) * scale;
   const figure = Math.min(1, (room - wide - rowGap) / headWide, (high(scale) - line) / 84);
   const left = cell.x - (headWide * figure + rowGap + wide) / 2;
@@ -214,9 +238,9 @@ const slotOf = (form: TableForm, ground: Ground, cell: Cell, most: number): Slot
   const { head } = ground;
   const { font } = form.plate;
   const told = font * 1.6;
-  const room = cell.width - (cell.width < form.box.width / 3.5 ? gap : wideGap);
-  const scale = Math.min(most, (cell.height - head - told - 2 * line - rowGap) / 98, room / 138);
-  const step = Math.min(74, (room - 70 * scale) / (2 * scale));
+  const { width } = form.box;
+  const room = cell.width - (cell.width < width / 4 ? rowGap : cell.width < width / 3 ? gap : wideGap);
+  const { scale, step } = fitOf(room, Math.min(most, (cell.height - head - told - 2 * line - rowGap) / 98));
   const high = head + 98 * scale + told + 2 * line;
   const top = cell.y + (cell.height - high) / 2;
   const figure = head * headScale;
@@ -286,7 +310,9 @@ export const arenaAt = (form: TableForm, compared: readonly number[], winner: nu
   const named = { x: did.x, y: did.y - (form.near.scale - near.scale) * 49 };
   // Below one's own win nothing lies where one's hand was.
   const ways = isOwn ? lost : { 1: [1], 2: [2], 3: [3], 4: [4] };
-  const end = isOwn ? form.box.height - rowGap : bottom + line;
+  // Two lines of hands need all the height that a short picture has.
+  const foot = form === tall && losers.length > 3 ? rowGap : insetOf(form);
+  const end = isOwn ? form.box.height - foot : bottom + line;
   const below = slotsOf(form, ground, losers, ways[losers.length] ?? [], [top + zone, end, most.lost, high]);
   const slots = winner === null ? open : new Map([...below, [winner, first] as const]);
   return {

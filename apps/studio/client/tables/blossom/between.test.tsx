@@ -11,6 +11,7 @@ import { ScriptedTable } from '../shell/scriptedTable.fixture.ts';
 import { slipOf, viewOf } from '../table.fixture.ts';
 import { Board } from './Board.tsx';
 import { RankLine } from './Ladder.tsx';
+import { turns } from './pace.ts';
 import { squeezeMs, turnMs } from './places.ts';
 import { PotPage, round, slipWith } from './potPage.fixture.tsx';
 import { Scene } from './Scene.tsx';
@@ -70,7 +71,8 @@ it('names a hand that was played blind nowhere before the last of its cards has 
       page.textAt(at).join(),
     );
   expect(named()).toEqual(['Showdown', '', '']);
-  await page.pass(turnMs - 100);
+  // It is the last that is turned: card by card.
+  for (let waited = 0; waited < turns.last - 100; waited += 50) await page.pass(50);
   expect(named()).toEqual(['Showdown', '', '']);
   await page.pass(150);
   expect(named()).toEqual([expect.stringMatching(/straight$/), 'straight', 'straight']);
@@ -84,17 +86,24 @@ it('asks about a hand that has just been looked at by its name once its cards ha
   await page.pass(2_000);
   expect(page.textAt('.decision-told')).toEqual(['Street 1 · Blind']);
   const seats = dealtView().seats.map((seat, at) => (at === 0 ? { ...seat, made: ['look'] } : seat));
-  const looked = slipWith({ ...dealtView(), seats, cards: [8, 22, 36] }, { next: ['fold', 'hold-100'] });
+  const looked = slipWith(
+    { ...dealtView(), seats, cards: [8, 22, 36] },
+    { next: ['fold', 'hold-100', 'raise-100'] },
+  );
   api.decide = async () => ({ kind: 'decided', slip: { ...looked, id: asked.id }, balance: '9.00' });
   await act(async () => page.find('[data-choice="look"]').click());
   // The prices have doubled already: it is not called blind any more.
   await page.pass(50);
   expect(page.textAt('.decision-told')).toEqual(['Street 1 · Looking…']);
   expect(page.textAt('[data-choice="hold-100"] span')).toEqual(['Hold']);
+  // A raise waits for the name.
+  const isHeld = (choice: string) => page.find(`[data-choice="${choice}"]`).getAttribute('aria-disabled');
+  expect([isHeld('hold-100'), isHeld('raise-100')]).toEqual(['false', 'true']);
   await page.pass(squeezeMs + turnMs - 150);
   expect(page.textAt('.decision-told')).toEqual(['Street 1 · Looking…']);
   await page.pass(150);
-  expect(page.textAt('.decision-told')).toEqual(['Street 1 · straight · Beats 93% of hands']);
+  expect(page.textAt('.decision-told')).toEqual(['Street 1 · straight · One on one: beats 93% of hands']);
+  expect(isHeld('raise-100')).toBe('false');
 });
 
 it('begins the deal with the antes lying that were laid before it', async () => {
@@ -144,6 +153,24 @@ it('sees the next table from the seat of the last hand, and offers that seat aga
   ]);
   await act(async () => button.click());
   expect(pressed).toEqual(['repeat', 'press']);
+});
+
+it('rings the seat of the last hand until a seat is taken, and has one clock from then on', async () => {
+  const open = page.tableIn('open');
+  const former = (): readonly (string | null)[] =>
+    [...page.place.querySelectorAll('.seat-over[data-former="true"] .unseen')].map(
+      ({ textContent }) => textContent,
+    );
+  const store = await page.storeAt(open, []);
+  vi.spyOn(store, 'getState').mockReturnValue({ ...store.getState(), lastLayout: { 'seat:4': 100n } });
+  await page.show(store, <Board />);
+  expect(former()).toEqual([expect.stringMatching(/^Seat 4/)]);
+  const taken = slipOf({ round, stakes: [{ spot: 'seat:2', amount: '1.00' }], stake: '1.00' });
+  await page.show(await page.storeAt(open, [taken]), <Board />);
+  await page.pass(100);
+  expect([former(), page.find('.pot-board').dataset.seated]).toEqual([[], 'true']);
+  // The clock for bets still runs: the seconds until the deal follow once it has run out.
+  expect(page.textAt('[data-field="pot"] span')).toEqual(['You are seated. Waiting for the deal']);
 });
 
 it('counts no seconds before the player has cards to choose with', async () => {

@@ -22,13 +22,20 @@ export const decidedBetween = (won: readonly number[], lost: readonly number[]):
   return [textOf(first.order[at]), textOf(second.order[at])];
 };
 
-/** The same between the hand that has won a pot and the best of those that were in to its end, and at which seat, from 0, that is. */
+/** The best of the hands that were in to the end of a pot and have not won it, and at which seat, from 0, it lies. */
+export const secondOf = (
+  shown: ShownPot,
+): { readonly seat: number; readonly cards: readonly number[] } | null =>
+  shown.seats
+    .flatMap(({ cards, isIn }, seat) => (cards && isIn && seat + 1 !== shown.winner ? [{ cards, seat }] : []))
+    .sort((one, other) =>
+      beats(blossomRules.rank(one.cards), blossomRules.rank(other.cards)) ? -1 : 1,
+    )[0] ?? null;
+
+/** The same between the hand that has won a pot and the best of the others, and whose that is. */
 export const decidedBy = (shown: ShownPot): { readonly seat: number; readonly by: Decided } | null => {
   const won = wonHandOf(shown);
-  if (won === null) return null;
-  const [second] = shown.seats
-    .flatMap(({ cards, isIn }, seat) => (cards && isIn && seat + 1 !== shown.winner ? [{ cards, seat }] : []))
-    .sort((one, other) => (beats(blossomRules.rank(one.cards), blossomRules.rank(other.cards)) ? -1 : 1));
-  const by = second ? decidedBetween(won, second.cards) : null;
+  const second = won && secondOf(shown);
+  const by = won && second ? decidedBetween(won, second.cards) : null;
   return second && by ? { seat: second.seat, by } : null;
 };

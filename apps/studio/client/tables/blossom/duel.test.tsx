@@ -7,7 +7,7 @@ import { ClockLine } from '../shell/ClockLine.tsx';
 import { DecisionBar } from '../shell/DecisionBar.tsx';
 import { ScriptedTable } from '../shell/scriptedTable.fixture.ts';
 import { Board } from './Board.tsx';
-import { duelTold } from './pace.ts';
+import { duelTold, landMs } from './pace.ts';
 import { PotPage, slipWith } from './potPage.fixture.tsx';
 import { openPot, ownShow, pastShow } from './read.ts';
 import { Scene } from './Scene.tsx';
@@ -55,7 +55,9 @@ const street = { phase: 'street', told: 2, lengthMs: blossomShow.length } as con
 it('tells a duel after the choices of its street, and who is out in its last part', () => {
   const [duel] = ownTimes(fought, street).duels;
   if (!duel) throw new Error('no duel');
-  expect(duel.toldAt - duel.at).toBeCloseTo(blossomShow.duel * duelTold);
+  // It waits for the last chip, and is over when it would have been.
+  const duelMs = blossomShow.duel - landMs;
+  expect(duel.toldAt - duel.at).toBeCloseTo(duelMs * duelTold);
   const at = (elapsedMs: number) => ownShow(fought, { ...street, elapsedMs });
   expect(at(duel.at - 1)).toMatchObject({ duel: null, telling: 2 });
   expect(at(duel.at + 1)).toMatchObject({ duel: { by: 1, against: 0, out: 1, isTold: false }, telling: 2 });
@@ -63,7 +65,7 @@ it('tells a duel after the choices of its street, and who is out in its last par
   expect(at(duel.toldAt + 1)).toMatchObject({ duel: { isTold: true } });
   expect(at(duel.toldAt + 1).seats[1]).toMatchObject({ isIn: false, isBeaten: true });
   // Then the next street is asked, without the one who is out.
-  const after = at(duel.at + blossomShow.duel + 1);
+  const after = at(duel.at + duelMs + 1);
   expect(after).toMatchObject({ duel: null, telling: null });
   expect(after.seats[1]).toMatchObject({ isIn: false, isBeaten: true });
 });

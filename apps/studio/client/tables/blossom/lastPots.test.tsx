@@ -62,5 +62,5 @@ it('says of a look that it is free and doubles what comes after it, and of a rai
   const notes = ['look', 'fold', 'hold-50', 'raise-50'].map((choice) =>
     deciding.noteOf?.(choice, 'en_US', (hundredths) => `$${hundredths / 100}`),
   );
-  expect(notes).toEqual(['free, then prices ×2', null, null, 'next street $0.5\u00a0→\u00a0$1']);
+  expect(notes).toEqual(['free, then prices ×2', null, null, 'same\u00a0price · next\u00a0street\u00a0×2']);
 });

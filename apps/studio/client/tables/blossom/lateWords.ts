@@ -41,7 +41,7 @@ export interface LateWords {
   readonly albumPays: string;
   /** The same in short, below the album in the picture. */
   readonly albumFree: string;
-  /** Of all hands that the other cards make, how many the player's beats. */
+  /** Against one other: of all hands that the other cards make, how many the player's beats. */
   readonly beatsShare: (share: string) => string;
   /** At the seat of whoever is out by it. */
   readonly beaten: string;

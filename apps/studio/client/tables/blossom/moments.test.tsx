@@ -150,7 +150,7 @@ it('names the street below the pot once the one before has been told', async () 
   await page.show(await page.storeAt(page.tableIn('deciding'), [slipWith(potView())]), <Scene />);
   expect(page.textAt('.pot-street')).toEqual([]);
   await page.pass(2_000);
-  expect(page.textAt('.pot-street')).toEqual(['Street 2 · $2.00 · half if blind']);
+  expect(page.textAt('.pot-street')).toEqual(['Street 2 · you pay $1.00']);
 });
 
 it('pales what was done in the street before once another is asked', async () => {
@@ -189,9 +189,9 @@ it('celebrates by the hand that has won: the greater, the more', async () => {
   const flush = await seen([14, 19, 24]);
   const triple = await seen([7, 20, 46]);
   expect(pair).toEqual(['pair · Against seat 2: A beats K', 52, '2', false]);
-  expect(straight).toEqual(['straight', 64, '2', false]);
-  expect(flush).toEqual(['flush', 64, '2', true]);
-  expect(triple).toEqual(['triple', 78, '3', false]);
+  expect(straight).toEqual(['straight beats pair', 64, '2', false]);
+  expect(flush).toEqual(['flush beats pair', 64, '2', true]);
+  expect(triple).toEqual(['triple beats pair', 78, '3', false]);
 });
 
 it('asks nobody to decide who has decided, or whose cards are still being dealt', async () => {
@@ -350,7 +350,7 @@ it('keeps each choice in its place, and says what a raise does to the next stree
   expect(buttons.map(({ style, textContent }) => [style.gridColumn, textContent])).toEqual([
     ['2', 'Fold'],
     ['3', 'Hold$1.00'],
-    ['4', 'Raise$1.00next street $1\u00a0→\u00a0$2'],
+    ['4', 'Raise$1.00same\u00a0price · next\u00a0street\u00a0×2'],
   ]);
   const absent = (): (readonly (string | null)[])[] =>
     [...page.place.querySelectorAll<HTMLButtonElement>('.decision-choices button:disabled')].map(

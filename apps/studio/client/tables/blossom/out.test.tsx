@@ -41,7 +41,7 @@ it('shows whoever has folded how good their hand was, who is still in, and what 
     '3Raise$1.50',
     ...[4, 5, 6].map((seat) => `${seat}Fold$1`),
   ]);
-  expect(page.textAt('.hand-beats')).toEqual(['Beats 89% of hands']);
+  expect(page.textAt('.hand-beats')).toEqual(['One on one: beats 89% of hands']);
 });
 
 it('lights the petal of the hand that a pot was won with, once it is told, and keeps it', async () => {

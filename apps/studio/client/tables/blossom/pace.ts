@@ -19,6 +19,12 @@ export interface Schedule {
   readonly endMs: number;
 }
 
+/** How long hands that are compared take to come to their places, and the cards of the last until all of them are turned. Milliseconds. */
+export const turns = { stand: 450, last: 1_000 } as const;
+
+/** Chips of the last choice lie in the pot so long after it was told: hands come together over them then. Milliseconds. */
+export const landMs = 400;
+
 /** How long each of so many choices is told while the next street waits for them. */
 const turnOf = (choices: number): number => {
   const { turn, turnMost, street } = blossomShow;
@@ -28,7 +34,9 @@ const turnOf = (choices: number): number => {
 /** What is left at the end for choices, and for hands that are compared on demand, before so many are turned. */
 const roomOf = (streets: number, firstMs: number, hands: number, lengthMs: number): number => {
   const { told, pause, handLeast } = blossomShow;
-  return lengthMs - told - firstMs - (streets + 1) * pause - hands * handLeast;
+  // One hand alone is all there is to wait for: it has the time of several.
+  const handsMs = hands === 1 ? turns.stand + turns.last : hands * handLeast;
+  return lengthMs - told - firstMs - (streets + 1) * pause - handsMs;
 };
 
 /** How long each of so many choices is told there. */
@@ -62,7 +70,9 @@ export const schedule = (
   const roomMs = hands === null ? undefined : roomOf(streets.length, firstMs, hands, lengthMs);
   const duelsMs = duelsMsOf(fought, roomMs === undefined ? undefined : roomMs - count * blossomShow.quick);
   const each = roomMs === undefined ? turnOf(count) : paceOf(count, roomMs - duelsMs, hands === 0);
-  const duelMs = fought === 0 ? 0 : duelsMs / fought;
+  // Out of their own time: nothing that follows comes later for it, and none is told faster than it can be followed.
+  const waitMs = Math.min(landMs, Math.max(0, duelsMs - fought * blossomShow.duelQuick));
+  const duelMs = fought === 0 ? 0 : (duelsMs - waitMs) / fought;
   const told: ToldChoice[] = [];
   const begins: number[] = [];
   const duelsAt: number[] = [];
@@ -75,6 +85,7 @@ export const schedule = (
       at += each;
     }
     if (streets[index] !== compareStreet) continue;
+    at += waitMs;
     for (let duel = 0; duel < fought; duel += 1) {
       duelsAt.push(at);
       at += duelMs;

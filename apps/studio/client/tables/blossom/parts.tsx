@@ -85,34 +85,33 @@ export const SeatGround = ({
       data-free={isFree}
       data-in={shown !== undefined && isIn}
     >
-      <g
-        className="seat-stands"
-        style={{ transform: `translate(${stands.x}px, ${stands.y}px) scale(${stands.scale})` }}
-      >
-        {shown && (isIn || wonGrade !== null) && <circle className="figure-glow" cy="4" r="52" />}
-        {/* What is done anew moves the figure anew. */}
+      {/* Between hands seats go round the table: nobody flies across it. */}
+      <g key={`${seat}:${at.x}:${at.y}`} className="seat-comes">
         <g
-          key={`${hasAnted}${made.length}`}
-          className="figure-moves"
-          data-kind={shown || !hasAnted ? kindOf(made) : 'ante'}
+          className="seat-stands"
+          style={{ transform: `translate(${stands.x}px, ${stands.y}px) scale(${stands.scale})` }}
         >
-          <Figure who={who} seat={seat} />
+          {shown && (isIn || wonGrade !== null) && <circle className="figure-glow" cy="4" r="52" />}
+          {/* What is done anew moves the figure anew. */}
+          <g
+            key={`${hasAnted}${made.length}`}
+            className="figure-moves"
+            data-kind={shown || !hasAnted ? kindOf(made) : 'ante'}
+          >
+            <Figure who={who} seat={seat} />
+          </g>
+          {isAsked && (
+            <path
+              className="figure-thinks"
+              d="M18 -40A3.5 3.5 0 1 1 25 -40A3.5 3.5 0 1 1 18 -40ZM29 -40A3.5 3.5 0 1 1 36 -40A3.5 3.5 0 1 1 29 -40ZM40 -40A3.5 3.5 0 1 1 47 -40A3.5 3.5 0 1 1 40 -40Z"
+            />
+          )}
         </g>
-        {isAsked && (
-          <path
-            className="figure-thinks"
-            d="M18 -40A3.5 3.5 0 1 1 25 -40A3.5 3.5 0 1 1 18 -40ZM29 -40A3.5 3.5 0 1 1 36 -40A3.5 3.5 0 1 1 29 -40ZM40 -40A3.5 3.5 0 1 1 47 -40A3.5 3.5 0 1 1 40 -40Z"
-          />
-        )}
-      </g>
-      {/* It comes once its figure is there: where that goes, it does not lie behind. */}
-      {tag && (
-        <g key={`${at.x}:${at.y}`} className="seat-tag">
-          {tag}
+        {/* It comes once its figure is there: where that goes, it does not lie behind. */}
+        {tag && <g className="seat-tag">{tag}</g>}
+        <g className="seat-stands" style={{ transform: `translate(${named.x}px, ${named.y}px)` }}>
+          <Plate className="name-plate" text={name} at={{ x: 0, y: 0 }} font={font} room={named.room} />
         </g>
-      )}
-      <g className="seat-stands" style={{ transform: `translate(${named.x}px, ${named.y}px)` }}>
-        <Plate className="name-plate" text={name} at={{ x: 0, y: 0 }} font={font} room={named.room} />
       </g>
       {children}
     </g>

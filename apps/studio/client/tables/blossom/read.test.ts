@@ -3,6 +3,7 @@ import { blossomRules } from '../../../src/tables/games/blossom.ts';
 import type { BlossomView } from '../../../src/tables/games/blossomFacts.ts';
 import { blossomShow, showMsOf, streetCount } from '../../../src/tables/games/blossomPlay.ts';
 import { blossom } from '../../../src/tables/games/blossomPot.ts';
+import { turns } from './pace.ts';
 import { chipsOf, handKinds, openShow, ownShow, pastShow, type ShownPot } from './read.ts';
 import { ownTimes, pastTimes, type ShowTimes } from './times.ts';
 
@@ -41,9 +42,10 @@ const openIn = ({ seats }: { seats: readonly { cards: unknown }[] }): number =>
   seats.filter(({ cards }) => cards !== null).length;
 
 const { deal, pause, turn, slow, lone, handLeast, hand: handMs, told, least, length } = blossomShow;
-/** How long each of so many choices takes that are told in all three streets before so many hands are turned. */
+/** How long each of so many choices takes that are told in all three streets before so many hands are turned: one alone has its cards turned one by one. */
 const eachOf = (choices: number, firstMs: number, hands: number): number =>
-  (length - told - firstMs - 4 * pause - hands * handLeast) / choices;
+  (length - told - firstMs - 4 * pause - (hands === 1 ? turns.stand + turns.last : hands * handLeast)) /
+  choices;
 
 it('tells what the others chose one seat after another, and what it cost with it', () => {
   const first: BlossomView = {
@@ -114,10 +116,13 @@ it('turns the hands of one’s own pot after the last choices, and tells who has
   const opened = (ms: number) => moment(ms).seats.flatMap(({ cards }, seat) => (cards ? [seat] : []));
   expect(moment(0).seats.map(({ made }) => made.length)).toEqual([4, 2, 2, 3, 3, 2]);
   expect(opened(choicesMs - 1)).toEqual([]);
-  // One's own hand lies open since one has looked: nobody waits for it to be turned.
-  expect(opened(choicesMs)).toEqual([0, 3]);
-  expect(moment(choicesMs + handMs - 1).winner).toBeNull();
-  expect(moment(choicesMs + handMs).winner).toBe(4);
+  // One's own hand lies open since one has looked: nobody waits for it to be turned. The other comes to its place before it is.
+  const openMs = choicesMs + turns.stand;
+  expect([opened(choicesMs), opened(openMs - 1), opened(openMs)]).toEqual([[0], [0], [0, 3]]);
+  // Its cards are turned one by one, and who has won is told with the last of them.
+  expect(moment(openMs).seats[3]?.turnsMs).toBe(turns.last);
+  expect(moment(openMs + turns.last - 1).winner).toBeNull();
+  expect(moment(openMs + turns.last).winner).toBe(4);
 });
 
 it('turns a hand that its player has never looked at in its order, the weakest first and the winner a while after', () => {
@@ -129,10 +134,15 @@ it('turns a hand that its player has never looked at in its order, the weakest f
   const choicesMs = pause + 2 * slow + pause;
   const opened = (ms: number) =>
     ownShow(view, at('end', ms)).seats.flatMap(({ cards }, seat) => (cards ? [seat] : []));
-  const lastMs = choicesMs + handMs + 500;
-  expect([opened(choicesMs), opened(lastMs - 1), opened(lastMs)]).toEqual([[0], [0], [0, 3]]);
-  expect(ownShow(view, at('end', lastMs + handMs - 1)).winner).toBeNull();
-  expect(ownShow(view, at('end', lastMs + handMs)).winner).toBe(4);
+  const firstMs = choicesMs + turns.stand;
+  const lastMs = firstMs + handMs + 500;
+  expect([firstMs - 1, firstMs, lastMs - 1, lastMs].map(opened)).toEqual([[], [0], [0], [0, 3]]);
+  // Only the last is waited for, card by card.
+  expect(ownShow(view, at('end', lastMs)).seats.map(({ turnsMs }) => turnsMs)).toEqual(
+    view.seats.map((_, seat) => (seat === 3 ? turns.last : undefined)),
+  );
+  expect(ownShow(view, at('end', lastMs + turns.last - 1)).winner).toBeNull();
+  expect(ownShow(view, at('end', lastMs + turns.last)).winner).toBe(4);
 });
 
 it('shows the end of a pot for as long as it needs, and has told it by then', () => {

@@ -25,7 +25,7 @@ import type { Lang } from '../../shell/sessionTexts.ts';
 import { handName } from '../positions/words.ts';
 import { handsOf, type OwnHand } from '../shell/hands.ts';
 import { type Comparison, comparisonsIn } from './comparisons.ts';
-import { foughtAt, type Schedule, schedule } from './pace.ts';
+import { foughtAt, type Schedule, schedule, turns } from './pace.ts';
 import { weakestFirst } from './weakest.ts';
 
 /** `null` for what is no outcome of this game, neither of now nor of before. */
@@ -70,6 +70,8 @@ export interface ShownSeat {
   /** Whether a comparison has put it out. */
   readonly isBeaten: boolean;
   readonly cards: readonly number[] | null;
+  /** How long its cards are turned one by one, where everybody waits for them; all at once where it is not told. Milliseconds. */
+  readonly turnsMs?: number;
 }
 
 /** Two hands that are just being compared on demand. */
@@ -143,16 +145,27 @@ const toldOf = (
 /** The last of several hands is waited for, by so much longer than the others. Milliseconds. */
 const lastHoldMs = 500;
 
-/** When each of so many hands is turned, in what is left of the show, and when the last lies open. */
+/**
+ * When each of so many hands is turned, in what is left of the show, how long the cards of the last take, one by one, and when they lie
+ * open. Nothing is turned before all hands have come to their places, where there is the time.
+ */
 export const turnsOf = (count: number, fromMs: number, lengthMs: number = blossomShow.length) => {
-  const left = lengthMs - blossomShow.told - fromMs;
-  const spare = count > 1 ? left - count * blossomShow.handLeast : 0;
-  const hold = Math.max(0, Math.min(lastHoldMs, spare));
-  const each = count === 0 ? 0 : Math.min(blossomShow.hand, (left - hold) / count);
-  const heldAt = (at: number): number => (at === count - 1 ? hold : 0);
+  const { handLeast, hand, told } = blossomShow;
+  if (count === 0) return { at: [], lastMs: 0, endMs: fromMs };
+  const left = lengthMs - told - fromMs;
+  const least = Math.min(handLeast, left / count);
+  const spare = left - count * least;
+  const standMs = Math.min(turns.stand, spare);
+  const lastMs = Math.min(turns.last, least + spare - standMs);
+  const others = left - standMs - lastMs;
+  const hold = count === 1 ? 0 : Math.max(0, Math.min(lastHoldMs, others - (count - 1) * least));
+  const each = count === 1 ? 0 : Math.min(hand, (others - hold) / (count - 1));
+  const firstMs = fromMs + standMs;
+  const endMs = firstMs + each * (count - 1) + hold + lastMs;
   return {
-    at: Array.from({ length: count }, (_, at) => fromMs + at * each + heldAt(at)),
-    endMs: fromMs + each * count + hold,
+    at: Array.from({ length: count }, (_, at) => (at === count - 1 ? endMs - lastMs : firstMs + at * each)),
+    lastMs,
+    endMs,
   };
 };
 
@@ -169,11 +182,16 @@ const turnedBy = (
   // Whoever is out cannot be the last, however good the hand.
   const out = turning.filter((seat) => !isIn(seat));
   const shown = [...weakestFirst(out, handAt), ...weakestFirst(turning.filter(isIn), handAt)];
-  const turns = turnsOf(shown.length, fromMs, lengthMs);
-  const turned = shown.filter((_, at) => elapsedMs >= (turns.at[at] ?? 0));
+  const { at: times, lastMs, endMs } = turnsOf(shown.length, fromMs, lengthMs);
+  const turned = shown.filter((_, at) => elapsedMs >= (times[at] ?? 0));
+  const last = shown.at(-1);
   return {
-    seats: seats.map((seat, at) => ({ ...seat, cards: turned.includes(at) ? seat.cards : null })),
-    isTold: elapsedMs >= turns.endMs,
+    seats: seats.map((seat, at) => ({
+      ...seat,
+      cards: turned.includes(at) ? seat.cards : null,
+      ...(at === last && { turnsMs: Math.max(0, lastMs) }),
+    })),
+    isTold: elapsedMs >= endMs,
   };
 };
 
@@ -302,7 +320,13 @@ export const openPot = (outcome: BlossomOutcome): PlayedPot | null => {
 /** The open table, in a show of this length: as fast as the pots of members let it be. Milliseconds. */
 export const openShow = (outcome: BlossomOutcome, elapsedMs: number, lengthMs: number): ShownPot | null => {
   const pot = openPot(outcome);
-  return pot && playedShow(pot, (elapsedMs * blossomShow.length) / lengthMs);
+  if (!pot) return null;
+  const part = lengthMs / blossomShow.length;
+  const shown = playedShow(pot, elapsedMs / part);
+  const seats = shown.seats.map((seat) =>
+    seat.turnsMs === undefined ? seat : { ...seat, turnsMs: seat.turnsMs * part },
+  );
+  return { ...shown, seats };
 };
 
 export const pastPot = ({ seats, duels, winner }: BlossomView): PlayedPot => ({

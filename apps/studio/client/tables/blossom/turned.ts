@@ -3,9 +3,9 @@ import { useCalm } from '../shell/show.ts';
 import { squeezeMs, turnMs } from './places.ts';
 import type { ShownSeat } from './read.ts';
 
-/** How long a hand takes until all of it lies open: one that has just been looked at keeps its third card back until more is chosen. Milliseconds. */
+/** How long a hand takes until all of it lies open: one that has just been looked at keeps its third card back until more is chosen, and the last that is turned in the end shows its cards one by one. Milliseconds. */
 export const turnMsOf = (seat: ShownSeat | undefined): number =>
-  seat?.made.at(-1) === 'look' ? squeezeMs + turnMs : turnMs;
+  seat?.turnsMs ?? (seat?.made.at(-1) === 'look' ? squeezeMs + turnMs : turnMs);
 
 /** Cards once they have been turned: nothing names them before the last of them lies open. `null` while they are covered, or turning. */
 export const useTurned = (cards: readonly number[] | null, lateMs: number): readonly number[] | null => {

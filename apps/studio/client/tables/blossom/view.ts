@@ -34,6 +34,8 @@ export const deciding: DecidingView = {
     firstMs: 0,
     eachMs: squeezeMs + turnMs,
     hasTaken: (hand) => hand.made.at(-1) === 'look',
+    // Nobody raises by a button that comes under the finger before they have seen what they hold.
+    isHeld: (choice) => kindOfChoice(choice) === 'raise',
     // Its prices are those of whoever has looked: it is not blind any more.
     takingOf: (hand, lang) => {
       const own = ownWords(lang);
@@ -60,13 +62,9 @@ export const deciding: DecidingView = {
       );
     },
   },
-  noteOf: (choice, lang, inText) => {
+  noteOf: (choice, lang) => {
     const { doubles, looked } = ownWords(lang);
-    const price = costOf(choice);
-    const notes: Readonly<Record<string, string>> = {
-      raise: doubles(inText(price), inText(2 * price)),
-      look: looked,
-    };
+    const notes: Readonly<Record<string, string>> = { raise: doubles, look: looked };
     return notes[kindOfChoice(choice)] ?? null;
   },
   picks: { kind: 'compare', load: async () => (await import('./played.ts')).picks },

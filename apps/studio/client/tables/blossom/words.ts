@@ -29,16 +29,16 @@ export interface BlossomWords {
   readonly looking: string;
   /** Over one's own covered cards. */
   readonly lookHere: string;
-  /** What a street's price is for whoever has not looked. */
-  readonly halfBlind: string;
+  /** What the player pays for it, by whether they have looked. */
+  readonly pays: (amount: string) => string;
   /** Who has raised: said before the price of the street that it has doubled. */
   readonly raised: (seats: readonly string[]) => string;
   /** The same where there are too many to be named. */
   readonly raisers: (count: number) => string;
   /** The last seat once more, for so much. */
   readonly again: (amount: string) => string;
-  /** What a raise makes of what the next street costs the player. */
-  readonly doubles: (from: string, to: string) => string;
+  /** A raise costs what it costs to hold, and doubles what the next street does. */
+  readonly doubles: string;
   /** Why nobody raises there. */
   readonly lastStreet: string;
   /** Of what can be chosen in one street alone. */

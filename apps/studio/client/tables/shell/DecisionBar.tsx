@@ -34,11 +34,13 @@ const Choices = ({
   deciding,
   picks,
   advised,
+  isTaking,
 }: {
   own: OwnHand;
   deciding: DecidingView;
   picks: PicksView | null;
   advised: string | undefined;
+  isTaking: boolean;
 }) => {
   const { store, words, lang } = useTable();
   const { currency, choosing } = useTableState();
@@ -61,6 +63,7 @@ const Choices = ({
         if (isPicked(deciding, choice)) return null;
         const raise = raiseOf(own, deciding.raise(choice), currency);
         const note = deciding.noteOf?.(choice, lang, inText);
+        const isHeld = isTaking && deciding.lands?.isHeld?.(choice) === true;
         return (
           <button
             key={choice}
@@ -72,9 +75,9 @@ const Choices = ({
             data-sent={choice === choosing}
             style={places && { gridColumn: places.of(choice) + 1 }}
             // Not `disabled`: it would lose the focus of whoever presses it by keyboard.
-            aria-disabled={choosing !== null}
+            aria-disabled={choosing !== null || isHeld}
             inert={isCovered}
-            onClick={() => void store.choose(choice)}
+            onClick={() => !isHeld && void store.choose(choice)}
           >
             <span>{words.choice?.(choice) ?? choice}</span>
             {raise > 0n && <small>{money(toDecimal(raise, currency), currency)}</small>}
@@ -99,12 +102,12 @@ const Choices = ({
   );
 };
 
-/** The hand that is asked about, told when its cards lie open. */
+/** The hand that is asked about, told when its cards lie open; and whether one of them is still under way. */
 const useAsk = (
   own: OwnHand | undefined,
   { askOf, lands }: DecidingView,
   moreOf: PicksView['moreOf'],
-): string => {
+): { readonly text: string; readonly isTaking: boolean } => {
   const { texts, lang } = useTable();
   const { table } = useTableState();
   const isCalm = useCalm();
@@ -115,10 +118,10 @@ const useAsk = (
   const isLaid = isCalm || !lands || now >= Date.parse(table?.drawsAt ?? '') + lands.firstMs;
   const takenMs = own && lands?.hasTaken(own.hand) ? lands.eachMs : 0;
   const late = useLate(asked, isCalm ? 0 : takenMs, asked);
-  if (!isLaid) return texts.decide.dealing;
-  if (own && takenMs > 0 && !isCalm && late !== asked && lands?.takingOf)
-    return lands.takingOf(own.hand, lang);
-  return late === '' ? asked : late;
+  const isTaking = takenMs > 0 && !isCalm && late !== asked;
+  if (!isLaid) return { text: texts.decide.dealing, isTaking };
+  if (own && isTaking && lands?.takingOf) return { text: lands.takingOf(own.hand, lang), isTaking };
+  return { text: late === '' ? asked : late, isTaking };
 };
 
 /** What there is to do while hands are decided, and what is waited for where there is nothing. */
@@ -134,7 +137,7 @@ export const DecisionBar = ({ deciding }: { deciding: DecidingView }) => {
   const hands = handsOf(slips, table?.number ?? 0);
   const raising = hands.find(({ hand }) => hand.state === 'raising');
   const hasSlips = slips.some((slip) => slip.round === table?.number && slip.state === 'standing');
-  const ask = useAsk(own, deciding, picks?.moreOf);
+  const { text: ask, isTaking } = useAsk(own, deciding, picks?.moreOf);
   const advised = own && deciding.hintOf?.(own.hand, table?.faceUp);
   const onKey = useCallback(
     (code: string) => {
@@ -143,11 +146,11 @@ export const DecisionBar = ({ deciding }: { deciding: DecidingView }) => {
       const choice = own?.hand.next.find((next) => deciding.keys[kindOf(next)] === code);
       if (!own || choice === undefined) return false;
       if (isPicked(deciding, choice)) picks?.toggle(store, own);
-      else if (picks?.isOpen(store, own)) return false;
+      else if (picks?.isOpen(store, own) || (isTaking && deciding.lands?.isHeld?.(choice))) return false;
       else void store.choose(choice);
       return true;
     },
-    [own, deciding, picks, store],
+    [own, deciding, picks, store, isTaking],
   );
   useKeys(own !== undefined, onKey);
   const raised = own && choosing !== null ? raiseOf(own, deciding.raise(choosing), currency) : minor(0n);
@@ -194,7 +197,13 @@ export const DecisionBar = ({ deciding }: { deciding: DecidingView }) => {
       )}
       {!Rest && isTimed(telling) && <Seconds />}
       {own && (
-        <Choices own={own} deciding={deciding} picks={picks} advised={isHinted ? advised : undefined} />
+        <Choices
+          own={own}
+          deciding={deciding}
+          picks={picks}
+          advised={isHinted ? advised : undefined}
+          isTaking={isTaking}
+        />
       )}
     </fieldset>
   );

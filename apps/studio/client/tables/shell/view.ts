@@ -96,6 +96,8 @@ export interface DecidingView {
         readonly hasTaken: (hand: HandView) => boolean;
         /** What is told of the hand meanwhile; left out where it is what was told before. */
         readonly takingOf?: (hand: HandView, lang: Lang) => string;
+        /** Whether this can be chosen only once that card lies open. */
+        readonly isHeld?: (choice: string) => boolean;
       }
     | undefined;
   /** Whether a hand that has been decided may be asked again in its round. */

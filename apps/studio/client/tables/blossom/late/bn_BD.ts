@@ -32,7 +32,7 @@ export const lateWords: LateWords = {
   missing: (kinds) => `বাকি: ${kinds}`,
   albumPays: 'পাপড়ি শুধু দেখার জন্য, এতে কোনো টাকা মেলে না',
   albumFree: 'টাকা মেলে না',
-  beatsShare: (share) => `${share} হাতের চেয়ে ভালো`,
+  beatsShare: (share) => `একজনের বিপক্ষে: ${share} হাতের চেয়ে ভালো`,
   over: (seat, by) => `${seat === null ? 'আপনার' : `আসন ${seat}-এর`} বিপক্ষে: ${by}`,
   beaten: 'বাদ',
 };

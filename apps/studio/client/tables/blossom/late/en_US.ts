@@ -32,7 +32,7 @@ export const lateWords: LateWords = {
   missing: (kinds) => `Still to come: ${kinds}`,
   albumPays: 'Petals are only to look at and pay nothing',
   albumFree: 'pays nothing',
-  beatsShare: (share) => `Beats ${share} of hands`,
+  beatsShare: (share) => `One on one: beats ${share} of hands`,
   over: (seat, by) => `Against ${seat === null ? 'you' : `seat ${seat}`}: ${by}`,
   beaten: 'Out',
 };

@@ -32,7 +32,7 @@ export const lateWords: LateWords = {
   missing: (kinds) => `बाकी: ${kinds}`,
   albumPays: 'पंखुड़ियाँ केवल देखने के लिए हैं, इन पर कोई भुगतान नहीं',
   albumFree: 'भुगतान नहीं',
-  beatsShare: (share) => `${share} हाथों से बेहतर`,
+  beatsShare: (share) => `एक के सामने: ${share} हाथों से बेहतर`,
   over: (seat, by) => `${seat === null ? 'आपके' : `सीट ${seat} के`} सामने: ${by}`,
   beaten: 'बाहर',
 };

@@ -32,7 +32,7 @@ export const lateWords: LateWords = {
   missing: (kinds) => `残り：${kinds}`,
   albumPays: '花図鑑は観賞用で、配当はありません',
   albumFree: '配当なし',
-  beatsShare: (share) => `${share} の手に勝ちます`,
+  beatsShare: (share) => `1 対 1 で ${share} の手に勝ちます`,
   over: (seat, by) => `対${seat === null ? 'あなた' : ` ${seat} 番席`}：${by}`,
   beaten: '脱落',
 };

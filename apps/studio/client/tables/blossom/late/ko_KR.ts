@@ -32,7 +32,7 @@ export const lateWords: LateWords = {
   missing: (kinds) => `남은 꽃잎: ${kinds}`,
   albumPays: '꽃 도감은 보기 위한 것이며 당첨금이 없습니다',
   albumFree: '당첨금 없음',
-  beatsShare: (share) => `패의 ${share}를 이깁니다`,
+  beatsShare: (share) => `일대일로 패의 ${share}를 이깁니다`,
   over: (seat, by) => `${seat === null ? '나' : `${seat}번 자리`} 상대: ${by}`,
   beaten: '탈락',
 };

@@ -30,7 +30,7 @@ export const lateWords: LateWords = {
   missing: (kinds) => `ကျန်သေးသည် - ${kinds}`,
   albumPays: 'ပွင့်ချပ်များသည် ကြည့်ရန်သာဖြစ်ပြီး ငွေမပေးပါ',
   albumFree: 'ငွေမပေးပါ',
-  beatsShare: (share) => `ဖဲ ${share} ကို နိုင်သည်`,
+  beatsShare: (share) => `တစ်ဦးချင်း ဖဲ ${share} ကို နိုင်သည်`,
   over: (seat, by) => `${seat === null ? 'သင်' : `ထိုင်ခုံ ${seat}`} နှင့်ယှဉ်: ${by}`,
   beaten: 'ထွက်',
 };

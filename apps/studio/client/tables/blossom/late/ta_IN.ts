@@ -32,7 +32,7 @@ export const lateWords: LateWords = {
   missing: (kinds) => `இன்னும் வேண்டியவை: ${kinds}`,
   albumPays: 'இதழ்கள் பார்க்க மட்டுமே, பணம் தராது',
   albumFree: 'பணம் தராது',
-  beatsShare: (share) => `${share} கைகளை வெல்லும்`,
+  beatsShare: (share) => `ஒருவருக்கு எதிராக: ${share} கைகளை வெல்லும்`,
   over: (seat, by) => `${seat === null ? 'உங்களுக்கு' : `இருக்கை ${seat}-க்கு`} எதிராக: ${by}`,
   beaten: 'வெளியே',
 };

@@ -32,7 +32,7 @@ export const lateWords: LateWords = {
   missing: (kinds) => `ยังขาด: ${kinds}`,
   albumPays: 'กลีบดอกไม้มีไว้ชมเท่านั้น ไม่มีเงินรางวัล',
   albumFree: 'ไม่จ่ายรางวัล',
-  beatsShare: (share) => `ชนะไพ่ ${share}`,
+  beatsShare: (share) => `ตัวต่อตัว ชนะไพ่ ${share}`,
   over: (seat, by) => `เทียบกับ${seat === null ? 'คุณ' : `ที่นั่ง ${seat}`}: ${by}`,
   beaten: 'ออกแล้ว',
 };

@@ -32,7 +32,7 @@ export const lateWords: LateWords = {
   missing: (kinds) => `Còn thiếu: ${kinds}`,
   albumPays: 'Bộ cánh hoa chỉ để ngắm, không trả thưởng',
   albumFree: 'không trả thưởng',
-  beatsShare: (share) => `Thắng ${share} số bài`,
+  beatsShare: (share) => `Một đối một: thắng ${share} số bài`,
   over: (seat, by) => `So với ${seat === null ? 'bạn' : `ghế ${seat}`}: ${by}`,
   beaten: 'Bị loại',
 };
