@@ -175,16 +175,19 @@ describe('castles of the siege', () => {
     const worse = fallenOf({ arrows: 'away' }, 'home');
     expect(worse.soldiers.length).toBeGreaterThan(worse.guards.length);
     const back = flightsOf('away', 'home', [240, 100], false).filter(({ isBack }) => isBack);
-    expect(back).toHaveLength(6);
+    expect(back).toHaveLength(14);
   });
 
   it('lose nobody while arrows fly, and a volley of the better side alone follows as that is told', () => {
     expect(fallenOf({ arrows: null }, 'home')).toEqual({ soldiers: [], guards: [] });
     const flying = flightsOf(null, 'home', [240, 100], false);
+    expect(flying).toHaveLength(20);
     expect(flying.filter(({ isBack }) => isBack)).toHaveLength(flying.length / 2);
     for (const arrows of ['home', 'away'] as const) {
       const told = flightsOf(arrows, 'home', [240, 100], true);
-      expect(told.length).toBeGreaterThan(8);
+      expect(told).toHaveLength(20);
+      expect(new Set(told.map(({ at }) => at)).size).toBe(20);
+      expect(told.filter(({ sticks }) => sticks)).toHaveLength(5);
       expect(told.every(({ isBack }) => isBack === (arrows === 'away'))).toBe(true);
     }
   });

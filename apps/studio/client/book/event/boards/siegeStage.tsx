@@ -196,9 +196,9 @@ const Arrows = ({
   isTold: boolean;
 }) => (
   <>
-    {flightsOf(arrows, attacks, scene.edge, isTold).map(({ x, y, at, isBack }) => (
+    {flightsOf(arrows, attacks, scene.edge, isTold).map(({ x, y, at, isBack, sticks }) => (
       <g key={`${isTold} ${isBack} ${at}`} transform={`translate(${x} ${y})${isBack ? ' scale(-1 1)' : ''}`}>
-        <g className="siege-flight" style={fromFeet(0, isBack ? 46 : -34, at)}>
+        <g className="siege-flight" data-sticks={sticks} style={fromFeet(0, isBack ? 46 : -34, at)}>
           <path className="siege-arrow" style={fromFeet(0, 0, at)} d="M-9 0H7m-4-3 4 3-4 3" />
         </g>
       </g>
@@ -331,7 +331,7 @@ export const Round = memo(
               <Torches scene={scene} />
               <path className="siege-gate" d={scene.gate} />
               <path className="siege-door" d={scene.gate} />
-              {state === 'taken' && <Breach scene={scene} />}
+              {state === 'taken' && <Breach scene={scene} way={assault?.way} />}
             </g>
             {scene.front}
             {assault?.way === 'ram' && winner === null && (
