@@ -131,6 +131,34 @@ describe('castles of the siege', () => {
     );
   });
 
+  it('gape where they were stormed, each way at another place', () => {
+    const placeOf = (way: 'ladders' | 'ram' | 'tower'): string | null | undefined =>
+      worded(
+        <svg aria-hidden="true">
+          <Round
+            seen={seenOf({ state: 'taken' })}
+            map="Paper Tower"
+            assault={{ ...assault, way }}
+            lateMs={0}
+            {...armies}
+          />
+        </svg>,
+      )
+        .querySelector('.siege-breach')
+        ?.parentElement?.getAttribute('transform');
+    expect(new Set([placeOf('ladders'), placeOf('ram'), placeOf('tower')]).size).toBe(3);
+  });
+
+  it('are stormed from dusk to dawn', () => {
+    const hours = Array.from({ length: 12 }, (_, at) =>
+      drawn({ round: at + 1 })
+        .querySelector('.siege-field')
+        ?.getAttribute('data-hour'),
+    );
+    expect(hours.slice(0, 4)).toEqual(Array.from({ length: 4 }, () => 'dusk'));
+    expect([...new Set(hours)]).toEqual(['dusk', 'night', 'dawn']);
+  });
+
   it('bear the shield of those who hold them, as the camp does of those who storm', () => {
     expect(count(drawn({ state: 'rest' }), '.siege-shield')).toBe(2);
     const crests = (attacks: 'home' | 'away') =>

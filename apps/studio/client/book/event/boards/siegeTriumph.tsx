@@ -51,7 +51,7 @@ const breachOf = (
   way: AssaultView['way'] | undefined,
 ): { readonly at: readonly [x: number, y: number]; readonly falls: number } => {
   if (way === 'ram') return { at: [sill[0], sill[1] - 34], falls: 34 };
-  const [, , , , right] = guards;
+  const right = guards[3];
   return way === 'tower' && right
     ? { at: [right[0], right[1] + 14], falls: sill[1] - right[1] - 14 }
     : { at: [edge[0] + 8, edge[1]], falls: 46 };
