@@ -179,7 +179,7 @@ export const board: PageTexts['board'] = {
       held: (count) => `টানা ${count} বার রক্ষা`,
       lead: 'প্রথমবার এগিয়ে',
     },
-    rests: { before: 'ভিত্তি: শক্তি + প্রাচীর', after: 'ভিত্তি: শক্তি + প্রাচীর + তির', told: roundPrice },
+    rests: { before: 'ভিত্তি: শক্তি + প্রাচীর', after: 'তির ধরা হয়েছে', told: roundPrice },
     news: {
       storms: (team) => `${team} আক্রমণে`,
       here: (won, of) => `এই ম্যাপে ${won}/${of}`,

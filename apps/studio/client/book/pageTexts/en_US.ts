@@ -192,7 +192,7 @@ export const board: PageTexts['board'] = {
       held: (count) => `${count} holds in a row`,
       lead: 'In front for the first time',
     },
-    rests: { before: 'by strength + walls', after: 'by strength + walls + arrows', told: roundPrice },
+    rests: { before: 'by strength + walls', after: 'arrows counted', told: roundPrice },
     news: {
       storms: (team) => `${team} attack`,
       here: (won, of) => `this map ${won}/${of}`,

@@ -185,7 +185,7 @@ export const board: PageTexts['board'] = {
       held: (count) => `लगातार ${count} बचाव`,
       lead: 'पहली बार बढ़त',
     },
-    rests: { before: 'आधार: ताक़त + दीवार', after: 'आधार: ताक़त + दीवार + तीर', told: roundPrice },
+    rests: { before: 'आधार: ताक़त + दीवार', after: 'तीर शामिल', told: roundPrice },
     news: {
       storms: (team) => `${team} का हमला`,
       here: (won, of) => `इस मैप पर ${won}/${of}`,

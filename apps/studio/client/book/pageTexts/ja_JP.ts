@@ -195,7 +195,7 @@ export const board: PageTexts['board'] = {
       held: (count) => `${count} 連続死守`,
       lead: '初めてリード',
     },
-    rests: { before: '根拠：実力＋城壁', after: '根拠：実力＋城壁＋矢', told: roundPrice },
+    rests: { before: '根拠：実力＋城壁', after: '矢を反映', told: roundPrice },
     news: {
       storms: (team) => `${team}の攻撃`,
       here: (won, of) => `このマップ ${won}/${of}`,

@@ -195,7 +195,7 @@ export const board: PageTexts['board'] = {
       held: (count) => `${count}연속 수성`,
       lead: '첫 리드',
     },
-    rests: { before: '기준: 전력+성벽', after: '기준: 전력+성벽+화살', told: roundPrice },
+    rests: { before: '기준: 전력+성벽', after: '화살 반영', told: roundPrice },
     news: {
       storms: (team) => `${team} 공격`,
       here: (won, of) => `이 맵 ${won}/${of}`,

@@ -187,7 +187,7 @@ export const board: PageTexts['board'] = {
       held: (count) => `${count} ချီ ဆက်တိုက် ကာကွယ်`,
       lead: 'ပထမဆုံး ဦးဆောင်',
     },
-    rests: { before: 'အခြေခံ- အင်အား + မြို့ရိုး', after: 'အခြေခံ- အင်အား + မြို့ရိုး + မြား', told: roundPrice },
+    rests: { before: 'အခြေခံ- အင်အား + မြို့ရိုး', after: 'မြားပါဝင်ပြီး', told: roundPrice },
     news: {
       storms: (team) => `${team} တိုက်သည်`,
       here: (won, of) => `ဤမြေပုံ ${won}/${of}`,

@@ -188,7 +188,7 @@ export const board: PageTexts['board'] = {
       held: (count) => `தொடர்ந்து ${count} காப்பு`,
       lead: 'முதல் முறை முன்னிலை',
     },
-    rests: { before: 'அடிப்படை: பலம் + மதில்', after: 'அடிப்படை: பலம் + மதில் + அம்பு', told: roundPrice },
+    rests: { before: 'அடிப்படை: பலம் + மதில்', after: 'அம்பு சேர்த்து', told: roundPrice },
     news: {
       storms: (team) => `${team} தாக்குகிறது`,
       here: (won, of) => `இந்த மேப் ${won}/${of}`,

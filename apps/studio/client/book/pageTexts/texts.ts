@@ -85,7 +85,7 @@ export interface PageTexts {
         readonly held: (count: number) => string;
         readonly lead: string;
       };
-      /** What the price of a round rests on, before its arrows and after them; and told at length. */
+      /** Beside the time that is left: what the price of a round rests on, and, as short, that its arrows are counted; and all of it told at length. */
       readonly rests: Readonly<Record<'before' | 'after' | 'told', string>>;
       /** Before a round: who storms, how many castles they took of those they stormed on this map, and of their latest ones on it before, and how many in a row. */
       readonly news: {

@@ -173,7 +173,7 @@ export const board: PageTexts['board'] = {
       held: (count) => `รักษาเมือง ${count} รอบติด`,
       lead: 'ขึ้นนำครั้งแรก',
     },
-    rests: { before: 'อิงฝีมือ + กำแพง', after: 'อิงฝีมือ + กำแพง + ธนู', told: roundPrice },
+    rests: { before: 'อิงฝีมือ + กำแพง', after: 'รวมผลธนูแล้ว', told: roundPrice },
     news: {
       storms: (team) => `${team} บุก`,
       here: (won, of) => `แมปนี้ ${won}/${of}`,

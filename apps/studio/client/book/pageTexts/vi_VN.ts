@@ -195,7 +195,7 @@ export const board: PageTexts['board'] = {
     },
     rests: {
       before: 'theo sức mạnh + tường thành',
-      after: 'theo sức mạnh + tường thành + tên',
+      after: 'đã tính loạt tên',
       told: roundPrice,
     },
     news: {

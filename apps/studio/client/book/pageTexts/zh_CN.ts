@@ -173,7 +173,7 @@ export const board: PageTexts['board'] = {
       held: (count) => `连守${han(count)}回合`,
       lead: '首次领先',
     },
-    rests: { before: '凭实力＋城墙', after: '凭实力＋城墙＋箭', told: roundPrice },
+    rests: { before: '凭实力＋城墙', after: '已计箭雨', told: roundPrice },
     news: {
       storms: (team) => `${team}攻`,
       here: (won, of) => `本图 ${won}/${of}`,

@@ -173,7 +173,7 @@ export const board: PageTexts['board'] = {
       held: (count) => `連守${han(count)}回合`,
       lead: '首次領先',
     },
-    rests: { before: '憑實力＋城牆', after: '憑實力＋城牆＋箭', told: roundPrice },
+    rests: { before: '憑實力＋城牆', after: '已計箭雨', told: roundPrice },
     news: {
       storms: (team) => `${team}攻`,
       here: (won, of) => `本圖 ${won}/${of}`,
