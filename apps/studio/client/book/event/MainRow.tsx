@@ -85,6 +85,11 @@ const PriceRow = ({ event, market, isHeld }: { event: EventView; market: MarketV
         {title}
         {isTooSure(event, market) && ` · ${boardOf(lang).decided}`}
         {market.kind === 'round' && !isHeld && <RoundCloses event={event} />}
+        {market.kind === 'round' && (
+          <span className="row-rests" data-field="round-rests">
+            {boardOf(lang).siege.rests[isUnderCover(event) ? 'after' : 'before']}
+          </span>
+        )}
       </legend>
       {market.selections.map((selection) => (
         <MarketPrice

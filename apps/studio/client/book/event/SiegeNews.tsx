@@ -3,22 +3,17 @@ import type { EventView, MarketView } from '../../../src/book/views.ts';
 import { boardOf } from '../pageTexts/texts.ts';
 import { useNames, useWords } from '../shell/context.ts';
 import { useSiegeRecord } from './boards/useSiegeRecord.ts';
+import { rowOf, siegeStoryOf, siegeStoryText } from './siegeStory.ts';
 
 /** What happens but once is no row. */
 const rowMin = 2;
 
-/** How often the last of these has come in a row. */
-const rowOf = (taken: readonly boolean[]): number => {
-  const other = taken.lastIndexOf(taken.at(-1) !== true);
-  return taken.length - 1 - other;
-};
-
 /**
- * Over the prices of the next round: who storms, what they made of it on this map, today and in their latest rounds on it before, and in
+ * Over the prices of the next round: what the last one has made of the match, who storms, what they made of it on this map, today and in their latest rounds on it before, and in
  * a row. Out of what was told alone.
  */
 export const SiegeNews = ({ event, market }: { event: EventView; market: MarketView }) => {
-  const { news } = boardOf(useWords().lang).siege;
+  const { news, story } = boardOf(useWords().lang).siege;
   const name = useNames();
   const record = useSiegeRecord(event.id);
   const { score, timeline } = event;
@@ -33,13 +28,16 @@ export const SiegeNews = ({ event, market }: { event: EventView; market: MarketV
       : record.maps.find(({ map }) => map.en_US === castle)?.[side].lately;
   const all = stormedIn(timeline, side);
   const row = rowOf(all);
+  const last = siegeStoryOf(event);
   const told = [
+    last !== null && `${name(event[last.side].names)} ${siegeStoryText(last, story)}`,
     news.storms(name(event[side].names)),
     here.length > 0 && news.here(here.filter((isTaken) => isTaken).length, here.length),
     before &&
       before.stormed > 0 &&
       news.lately(before.stormed, Math.round((100 * before.won) / before.stormed)),
-    row >= rowMin && (all.at(-1) ? news.taken : news.failed)(row),
+    // The same row is not told twice.
+    row >= rowMin && last?.kind !== 'row' && (all.at(-1) ? news.taken : news.failed)(row),
   ].filter((words) => typeof words === 'string');
   return (
     <p className="siege-news" data-field="siege-news">

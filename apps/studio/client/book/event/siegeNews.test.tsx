@@ -77,3 +77,12 @@ it('what nothing is known of is left out', async () => {
   expect(await told(eventOf([]), record)).toBe('cranes 队攻');
   expect(await told(eventOf([roundOf(1, 'home')]), record)).toBe('cranes 队攻 · 本图 1/1');
 });
+
+it('what the last round has made of the match comes first, and its row is not told twice', async () => {
+  const record = { maps: [{ map, home: none, away: none }] };
+  const event = eventOf([roundOf(1, 'home'), roundOf(2, 'home'), roundOf(3, 'home')]);
+  const { score } = event;
+  if (score.sport !== 'siege') throw new Error('not a siege');
+  const stands = { ...score, maps: [{ map, home: 3, away: 0, winner: null }] };
+  expect(await told({ ...event, score: stands }, record)).toBe('cranes 队 连破三城 · cranes 队攻 · 本图 3/3');
+});

@@ -2,6 +2,10 @@ import { responsible } from '../../shell/sessionTexts/bn_BD.ts';
 import { ofBadminton, ofBasketball, ofFootball, ofFootballPlay, ofSiege } from './said.ts';
 import type { PageTexts } from './texts.ts';
 
+/** What the price of a round of the siege rests on: for the rules, and beside the score. */
+const roundPrice =
+  'রাউন্ডের অডস শুধু তিনটি বিষয়ের ওপর নির্ভর করে: সেদিন দুই পক্ষের শক্তি, ম্যাপের প্রাচীর রক্ষাকারীকে যে সুবিধা দেয়, আর তিরের ফল জানা হয়ে গেলে সেটি। আগের রাউন্ডে কে জিতেছে তাতে অডস বদলায় না।';
+
 export const rules: PageTexts['rules'] = {
   paragraphs: [
     'এখানে সব ম্যাচ সিমুলেটেড। প্রতিযোগিতা, দল ও খেলোয়াড় কাল্পনিক। ম্যাচ চলে প্রথম বাজির আগে ঠিক করা সিড থেকে, আসল খেলার সঙ্গে সম্পর্ক নেই।',
@@ -68,6 +72,7 @@ export const rules: PageTexts['rules'] = {
         ofSiege(
           'দুই রাউন্ডের মাঝে পরের রাউন্ডের বিজয়ীর ওপর বাজি ধরা যায়, আর তিরের ফল জানার পর আরেকবার: 100 রাউন্ডের 65টিতে তিরে এগিয়ে থাকা পক্ষ জেতে, অডসও সেইমতো বদলায়। আক্রমণ শুরু হলেই বন্ধ হয়, রাউন্ড শেষ হলেই নিষ্পত্তি হয়। রাউন্ডের ফল হওয়ার আগে ম্যাচ থেমে গেলেই কেবল এটি বাতিল হয়।',
         ),
+        ofSiege(roundPrice),
       ],
     },
     {
@@ -166,6 +171,15 @@ export const board: PageTexts['board'] = {
     mapWon: (team, map) => `${team} ${map} জিতেছে`,
     matchWon: (team) => `${team} ম্যাচ জিতেছে`,
     more: 'নিয়ম ও ম্যাপ',
+    story: {
+      saved: { map: 'ম্যাপ পয়েন্ট রক্ষা', match: 'ম্যাচ পয়েন্ট রক্ষা' },
+      overtime: 'অতিরিক্ত রাউন্ড শুরু',
+      level: (from) => `${from} পিছিয়ে থেকে সমতা`,
+      taken: (count) => `টানা ${count} বার দখল`,
+      held: (count) => `টানা ${count} বার রক্ষা`,
+      lead: 'প্রথমবার এগিয়ে',
+    },
+    rests: { before: 'ভিত্তি: শক্তি + প্রাচীর', after: 'তির ধরা হয়েছে', told: roundPrice },
     news: {
       storms: (team) => `${team} আক্রমণে`,
       here: (won, of) => `এই ম্যাপে ${won}/${of}`,

@@ -2,6 +2,10 @@ import { responsible } from '../../shell/sessionTexts/en_US.ts';
 import { ofBadminton, ofBasketball, ofFootball, ofFootballPlay, ofSiege } from './said.ts';
 import type { PageTexts } from './texts.ts';
 
+/** What the price of a round of the siege rests on: for the rules, and beside the score. */
+const roundPrice =
+  "The price of a round rests on three things alone: both sides' strength on the day, what the walls of the map give to whoever holds them, and its arrows once they are told. How earlier rounds went changes nothing.";
+
 /** What the rules of the book say in English. */
 export const rules: PageTexts['rules'] = {
   paragraphs: [
@@ -76,6 +80,7 @@ export const rules: PageTexts['rules'] = {
         ofSiege(
           'Between two rounds you can bet on who wins the next one, and again once its arrows are told: in 65 of 100 rounds whoever shot better wins it, and prices follow. It closes as the walls are stormed and is settled as that round ends. It is void only if the match is broken off before the round is decided.',
         ),
+        ofSiege(roundPrice),
       ],
     },
     {
@@ -179,6 +184,15 @@ export const board: PageTexts['board'] = {
     mapWon: (team, map) => `${team} take ${map}`,
     matchWon: (team) => `${team} win the match`,
     more: 'Rules and maps',
+    story: {
+      saved: { map: 'Map point saved', match: 'Match point saved' },
+      overtime: 'overtime',
+      level: (from) => `Level from ${from} down`,
+      taken: (count) => `${count} castles in a row`,
+      held: (count) => `${count} holds in a row`,
+      lead: 'In front for the first time',
+    },
+    rests: { before: 'by strength + walls', after: 'arrows counted', told: roundPrice },
     news: {
       storms: (team) => `${team} attack`,
       here: (won, of) => `this map ${won}/${of}`,

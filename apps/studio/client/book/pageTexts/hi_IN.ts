@@ -2,6 +2,10 @@ import { responsible } from '../../shell/sessionTexts/hi_IN.ts';
 import { ofBadminton, ofBasketball, ofFootball, ofFootballPlay, ofSiege } from './said.ts';
 import type { PageTexts } from './texts.ts';
 
+/** What the price of a round of the siege rests on: for the rules, and beside the score. */
+const roundPrice =
+  'राउंड का ऑड्स सिर्फ़ तीन बातों पर टिका है: उस दिन दोनों पक्षों की ताक़त, मैप की दीवार से बचाव करने वाले को मिलने वाला फ़ायदा, और तीरों का नतीजा जब वह पता चल जाए। पिछले राउंड कौन जीता, इससे ऑड्स नहीं बदलता।';
+
 export const rules: PageTexts['rules'] = {
   paragraphs: [
     'यहाँ हर मुकाबला सिम्युलेटेड है। प्रतियोगिताएँ, टीमें और खिलाड़ी काल्पनिक हैं। मुकाबले पहले दांव से पहले तय सीड से चलते हैं और असली खेलों से उनका कोई संबंध नहीं।',
@@ -70,6 +74,7 @@ export const rules: PageTexts['rules'] = {
         ofSiege(
           'दो राउंड के बीच अगले राउंड के विजेता पर दाँव लगाया जा सकता है, और तीरों का नतीजा आने पर एक बार फिर: 100 में से 65 राउंड वही जीतता है जिसके तीर भारी रहे, और ऑड्स उसी के अनुसार बदलते हैं। धावा शुरू होते ही बंद, राउंड ख़त्म होते ही निपटान। यह तभी रद्द होता है जब राउंड का फ़ैसला होने से पहले मैच बीच में रुक जाए।',
         ),
+        ofSiege(roundPrice),
       ],
     },
     {
@@ -172,6 +177,15 @@ export const board: PageTexts['board'] = {
     mapWon: (team, map) => `${team} ने ${map} जीता`,
     matchWon: (team) => `${team} ने मैच जीता`,
     more: 'नियम और मैप',
+    story: {
+      saved: { map: 'मैप पॉइंट बचाया', match: 'मैच पॉइंट बचाया' },
+      overtime: 'अतिरिक्त राउंड शुरू',
+      level: (from) => `${from} से पिछड़कर बराबरी`,
+      taken: (count) => `लगातार ${count} फ़तह`,
+      held: (count) => `लगातार ${count} बचाव`,
+      lead: 'पहली बार बढ़त',
+    },
+    rests: { before: 'आधार: ताक़त + दीवार', after: 'तीर शामिल', told: roundPrice },
     news: {
       storms: (team) => `${team} का हमला`,
       here: (won, of) => `इस मैप पर ${won}/${of}`,

@@ -2,6 +2,10 @@ import { responsible } from '../../shell/sessionTexts/ja_JP.ts';
 import { ofBadminton, ofBasketball, ofFootball, ofFootballPlay, ofSiege } from './said.ts';
 import type { PageTexts } from './texts.ts';
 
+/** What the price of a round of the siege rests on: for the rules, and beside the score. */
+const roundPrice =
+  'ラウンドのオッズを決めるのは、両軍の当日の実力、そのマップの城壁が守備側に与える優位、優劣の決まった矢の三つだけです。それまでのラウンドの勝敗は影響しません。';
+
 /** What the rules of the book say in Japanese. */
 export const rules: PageTexts['rules'] = {
   paragraphs: [
@@ -78,6 +82,7 @@ export const rules: PageTexts['rules'] = {
         ofSiege(
           'ラウンドの合間に次のラウンドの勝者に賭けられ、矢の優劣が決まった後にもう一度賭けられます。100ラウンド中65ラウンドは矢で優勢だった側が取り、オッズもそれに従います。突撃が始まると締め切り、そのラウンドが終わると精算します。決着前に試合が打ち切られた場合に限り無効です。',
         ),
+        ofSiege(roundPrice),
       ],
     },
     {
@@ -182,6 +187,15 @@ export const board: PageTexts['board'] = {
     mapWon: (team, map) => `${team}が${map}を獲得`,
     matchWon: (team) => `${team}の勝利`,
     more: 'ルールとマップ',
+    story: {
+      saved: { map: 'マップポイントをしのぐ', match: 'マッチポイントをしのぐ' },
+      overtime: '延長へ',
+      level: (from) => `${from} から追いつく`,
+      taken: (count) => `${count} 連続突破`,
+      held: (count) => `${count} 連続死守`,
+      lead: '初めてリード',
+    },
+    rests: { before: '根拠：実力＋城壁', after: '矢を反映', told: roundPrice },
     news: {
       storms: (team) => `${team}の攻撃`,
       here: (won, of) => `このマップ ${won}/${of}`,

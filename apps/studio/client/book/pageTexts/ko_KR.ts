@@ -2,6 +2,10 @@ import { responsible } from '../../shell/sessionTexts/ko_KR.ts';
 import { ofBadminton, ofBasketball, ofFootball, ofFootballPlay, ofSiege } from './said.ts';
 import type { PageTexts } from './texts.ts';
 
+/** What the price of a round of the siege rests on: for the rules, and beside the score. */
+const roundPrice =
+  '라운드 배당은 세 가지로만 정해집니다. 양측의 당일 전력, 그 맵의 성벽이 수비 측에 주는 이점, 그리고 우열이 가려진 화살입니다. 앞선 라운드의 승패는 영향을 주지 않습니다.';
+
 /** What the rules of the book say in Korean. */
 export const rules: PageTexts['rules'] = {
   paragraphs: [
@@ -74,6 +78,7 @@ export const rules: PageTexts['rules'] = {
         ofSiege(
           '라운드 사이에 다음 라운드의 승자에 베팅할 수 있고, 화살의 우열이 가려진 뒤에 다시 베팅할 수 있습니다. 100라운드 중 65라운드는 화살에서 우세했던 쪽이 이기며 배당도 그에 따릅니다. 성벽 공격이 시작되면 마감되고 그 라운드가 끝나면 정산됩니다. 라운드가 결정되기 전에 경기가 중단된 경우에만 무효입니다.',
         ),
+        ofSiege(roundPrice),
       ],
     },
     {
@@ -182,6 +187,15 @@ export const board: PageTexts['board'] = {
     mapWon: (team, map) => `${team}, ${map} 승리`,
     matchWon: (team) => `${team} 경기 승리`,
     more: '규칙과 맵',
+    story: {
+      saved: { map: '맵 포인트 방어', match: '매치 포인트 방어' },
+      overtime: '연장 돌입',
+      level: (from) => `${from} 열세에서 동점`,
+      taken: (count) => `${count}연속 함락`,
+      held: (count) => `${count}연속 수성`,
+      lead: '첫 리드',
+    },
+    rests: { before: '기준: 전력+성벽', after: '화살 반영', told: roundPrice },
     news: {
       storms: (team) => `${team} 공격`,
       here: (won, of) => `이 맵 ${won}/${of}`,

@@ -2,6 +2,10 @@ import { responsible } from '../../shell/sessionTexts/my_MM.ts';
 import { ofBadminton, ofBasketball, ofFootball, ofFootballPlay, ofSiege } from './said.ts';
 import type { PageTexts } from './texts.ts';
 
+/** What the price of a round of the siege rests on: for the rules, and beside the score. */
+const roundPrice =
+  'အချီတစ်ချီ၏ ပေးနှုန်းသည် သုံးချက်ပေါ်တွင်သာ မူတည်သည်- နှစ်ဖက်၏ ထိုနေ့အင်အား၊ မြေပုံ၏ မြို့ရိုးက ခံသူကိုပေးသော အသာစီးနှင့် သိပြီးသော မြားအဖြေ ဖြစ်သည်။ ယခင်အချီများ မည်သူနိုင်သည်က ပေးနှုန်းကို မပြောင်းစေပါ။';
+
 /** What the rules of the book say in Burmese. */
 export const rules: PageTexts['rules'] = {
   paragraphs: [
@@ -72,6 +76,7 @@ export const rules: PageTexts['rules'] = {
         ofSiege(
           'အချီနှစ်ခုကြားတွင် နောက်အချီ၏ အနိုင်ကို လောင်းနိုင်ပြီး မြားအဖြေသိလျှင် ထပ်လောင်းနိုင်သည်။ အချီ 100 တွင် 65 ချီကို မြားအသာရသူ နိုင်၍ ပေးနှုန်းလည်း လိုက်ပြောင်းသည်။ မြို့ရိုးတိုက်လျှင် ပိတ်ပြီး ထိုအချီပြီးလျှင် စာရင်းရှင်းသည်။ အချီအဖြေမပေါ်မီ ပွဲရပ်သွားမှသာ ပယ်ဖျက်သည်။',
         ),
+        ofSiege(roundPrice),
       ],
     },
     {
@@ -174,6 +179,15 @@ export const board: PageTexts['board'] = {
     mapWon: (team, map) => `${team} ${map} ကို ရပြီ`,
     matchWon: (team) => `${team} ပွဲနိုင်ပြီ`,
     more: 'စည်းမျဉ်းနှင့် မြေပုံ',
+    story: {
+      saved: { map: 'မြေပုံအဆုံးအမှတ် ကာကွယ်နိုင်', match: 'ပွဲအဆုံးအမှတ် ကာကွယ်နိုင်' },
+      overtime: 'အချိန်ပို စတင်',
+      level: (from) => `${from} နောက်ကျရာမှ သရေ`,
+      taken: (count) => `${count} ချီ ဆက်တိုက် သိမ်း`,
+      held: (count) => `${count} ချီ ဆက်တိုက် ကာကွယ်`,
+      lead: 'ပထမဆုံး ဦးဆောင်',
+    },
+    rests: { before: 'အခြေခံ- အင်အား + မြို့ရိုး', after: 'မြားပါဝင်ပြီး', told: roundPrice },
     news: {
       storms: (team) => `${team} တိုက်သည်`,
       here: (won, of) => `ဤမြေပုံ ${won}/${of}`,

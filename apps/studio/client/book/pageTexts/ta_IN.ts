@@ -2,6 +2,10 @@ import { responsible } from '../../shell/sessionTexts/ta_IN.ts';
 import { ofBadminton, ofBasketball, ofFootball, ofFootballPlay, ofSiege } from './said.ts';
 import type { PageTexts } from './texts.ts';
 
+/** What the price of a round of the siege rests on: for the rules, and beside the score. */
+const roundPrice =
+  'ஒரு சுற்றின் ஆட்ஸ் மூன்றை மட்டுமே சார்ந்தது: அன்றைய நாளில் இரு தரப்பின் பலம், மேப்பின் மதில் காப்பவருக்குத் தரும் சாதகம், முடிவு தெரிந்த அம்புகள். முந்தைய சுற்றுகளில் யார் வென்றாலும் ஆட்ஸ் மாறாது.';
+
 export const rules: PageTexts['rules'] = {
   paragraphs: [
     'இங்கே ஒவ்வொரு போட்டியும் பாவனை. தொடர்கள், அணிகள், ஆட்டக்காரர்கள் கற்பனை. முதல் பந்தயத்துக்கு முன் நிர்ணயித்த விதையிலிருந்து போட்டிகள் நடக்கும்; உண்மை விளையாட்டுடன் தொடர்பில்லை.',
@@ -72,6 +76,7 @@ export const rules: PageTexts['rules'] = {
         ofSiege(
           'இரு சுற்றுகளுக்கு இடையே அடுத்த சுற்றின் வெற்றியாளர் மீது பந்தயம் கட்டலாம்; அம்புகளின் முடிவு தெரிந்ததும் மீண்டும் கட்டலாம்: 100 சுற்றுகளில் 65-இல் அம்பில் மேலோங்கிய தரப்பே வெல்லும், ஆட்ஸும் அதற்கேற்ப மாறும். தாக்குதல் தொடங்கியதும் மூடப்படும், அந்தச் சுற்று முடிந்ததும் தீர்க்கப்படும். சுற்று முடிவாகும் முன் ஆட்டம் நிறுத்தப்பட்டால் மட்டுமே செல்லாததாகும்.',
         ),
+        ofSiege(roundPrice),
       ],
     },
     {
@@ -175,6 +180,15 @@ export const board: PageTexts['board'] = {
     mapWon: (team, map) => `${team}, ${map} வென்றது`,
     matchWon: (team) => `${team} ஆட்டத்தை வென்றது`,
     more: 'விதிகளும் வரைபடங்களும்',
+    story: {
+      saved: { map: 'மேப் புள்ளி தடுக்கப்பட்டது', match: 'மேட்ச் புள்ளி தடுக்கப்பட்டது' },
+      overtime: 'கூடுதல் சுற்றுகள் தொடக்கம்',
+      level: (from) => `${from} பின்தங்கி சமன்`,
+      taken: (count) => `தொடர்ந்து ${count} கைப்பற்றல்`,
+      held: (count) => `தொடர்ந்து ${count} காப்பு`,
+      lead: 'முதல் முறை முன்னிலை',
+    },
+    rests: { before: 'அடிப்படை: பலம் + மதில்', after: 'அம்பு சேர்த்து', told: roundPrice },
     news: {
       storms: (team) => `${team} தாக்குகிறது`,
       here: (won, of) => `இந்த மேப் ${won}/${of}`,

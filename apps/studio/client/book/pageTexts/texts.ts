@@ -76,6 +76,17 @@ export interface PageTexts {
       readonly matchWon: (team: string) => string;
       /** What opens the rule and the maps. */
       readonly more: string;
+      /** What the last round has made of the match: a point saved, with the overtime that begins; level again from so far behind (own rounds first); castles taken or held in a row; the first lead. */
+      readonly story: {
+        readonly saved: Readonly<Record<'map' | 'match', string>>;
+        readonly overtime: string;
+        readonly level: (from: string) => string;
+        readonly taken: (count: number) => string;
+        readonly held: (count: number) => string;
+        readonly lead: string;
+      };
+      /** Beside the time that is left: what the price of a round rests on, and, as short, that its arrows are counted; and all of it told at length. */
+      readonly rests: Readonly<Record<'before' | 'after' | 'told', string>>;
       /** Before a round: who storms, how many castles they took of those they stormed on this map, and of their latest ones on it before, and how many in a row. */
       readonly news: {
         readonly storms: (team: string) => string;

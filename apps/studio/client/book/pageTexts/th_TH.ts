@@ -2,6 +2,10 @@ import { responsible } from '../../shell/sessionTexts/th_TH.ts';
 import { ofBadminton, ofBasketball, ofFootball, ofFootballPlay, ofSiege } from './said.ts';
 import type { PageTexts } from './texts.ts';
 
+/** What the price of a round of the siege rests on: for the rules, and beside the score. */
+const roundPrice =
+  'อัตราของรอบขึ้นอยู่กับสามอย่างเท่านั้น: ฝีมือของทั้งสองฝ่ายในวันนั้น ข้อได้เปรียบที่กำแพงของแผนที่ให้ฝ่ายรับ และผลธนูเมื่อรู้แล้ว ผลของรอบก่อน ๆ ไม่ทำให้อัตราเปลี่ยน';
+
 export const rules: PageTexts['rules'] = {
   paragraphs: [
     'การแข่งทั้งหมดที่นี่เป็นการจำลอง รายการ ทีม และผู้เล่นเป็นเรื่องสมมติ ทุกการแข่งเดินตามซีดที่ตั้งไว้ก่อนเดิมพันแรก และไม่เกี่ยวข้องกับกีฬาจริง',
@@ -62,6 +66,7 @@ export const rules: PageTexts['rules'] = {
         ofSiege(
           'ระหว่างสองรอบเดิมพันผู้ชนะรอบถัดไปได้ และเดิมพันได้อีกครั้งหลังรู้ผลธนู: ใน 100 รอบ ฝ่ายที่ยิงได้เปรียบชนะ 65 รอบ อัตราจึงเปลี่ยนตาม ปิดรับเมื่อเริ่มบุกกำแพงและตัดสินเมื่อจบรอบนั้น เป็นโมฆะเฉพาะเมื่อการแข่งขันยุติก่อนรอบนั้นรู้ผล',
         ),
+        ofSiege(roundPrice),
       ],
     },
     {
@@ -160,6 +165,15 @@ export const board: PageTexts['board'] = {
     mapWon: (team, map) => `${team} ชนะ${map}`,
     matchWon: (team) => `${team} ชนะการแข่งขัน`,
     more: 'กติกาและแมป',
+    story: {
+      saved: { map: 'รอดแต้มตัดสินแผนที่', match: 'รอดแต้มตัดสินแมตช์' },
+      overtime: 'เข้าสู่ช่วงต่อเวลา',
+      level: (from) => `ตามตีเสมอจาก ${from}`,
+      taken: (count) => `ตีแตก ${count} รอบติด`,
+      held: (count) => `รักษาเมือง ${count} รอบติด`,
+      lead: 'ขึ้นนำครั้งแรก',
+    },
+    rests: { before: 'อิงฝีมือ + กำแพง', after: 'รวมผลธนูแล้ว', told: roundPrice },
     news: {
       storms: (team) => `${team} บุก`,
       here: (won, of) => `แมปนี้ ${won}/${of}`,

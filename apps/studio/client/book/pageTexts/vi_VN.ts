@@ -2,6 +2,10 @@ import { responsible } from '../../shell/sessionTexts/vi_VN.ts';
 import { ofBadminton, ofBasketball, ofFootball, ofFootballPlay, ofSiege } from './said.ts';
 import type { PageTexts } from './texts.ts';
 
+/** What the price of a round of the siege rests on: for the rules, and beside the score. */
+const roundPrice =
+  'Tỷ lệ của một lượt chỉ dựa vào ba điều: sức mạnh trong ngày của hai bên, lợi thế mà tường thành của bản đồ cho bên giữ thành, và loạt tên khi đã biết kết quả. Các lượt trước thắng hay thua không làm thay đổi tỷ lệ.';
+
 /** What the rules of the book say in Vietnamese. */
 export const rules: PageTexts['rules'] = {
   paragraphs: [
@@ -72,6 +76,7 @@ export const rules: PageTexts['rules'] = {
         ofSiege(
           'Giữa hai lượt, bạn có thể cược bên thắng lượt tiếp theo, và cược thêm lần nữa khi đã biết bên nào bắn tốt hơn: trong 100 lượt có 65 lượt bên bắn tốt hơn thắng, tỷ lệ thay đổi theo đó. Đóng khi bắt đầu công thành và thanh toán ngay khi lượt đó kết thúc. Chỉ bị hủy nếu trận đấu bị dừng trước khi lượt đó phân thắng bại.',
         ),
+        ofSiege(roundPrice),
       ],
     },
     {
@@ -180,6 +185,19 @@ export const board: PageTexts['board'] = {
     mapWon: (team, map) => `${team} thắng ${map}`,
     matchWon: (team) => `${team} thắng trận`,
     more: 'Luật và bản đồ',
+    story: {
+      saved: { map: 'Cứu điểm quyết định bản đồ', match: 'Cứu điểm quyết định trận' },
+      overtime: 'vào hiệp phụ',
+      level: (from) => `Gỡ hòa từ ${from}`,
+      taken: (count) => `Phá thành ${count} lượt liền`,
+      held: (count) => `Giữ thành ${count} lượt liền`,
+      lead: 'Lần đầu vượt lên',
+    },
+    rests: {
+      before: 'theo sức mạnh + tường thành',
+      after: 'đã tính loạt tên',
+      told: roundPrice,
+    },
     news: {
       storms: (team) => `${team} công thành`,
       here: (won, of) => `bản đồ này ${won}/${of}`,

@@ -2,6 +2,13 @@ import { responsible } from '../../shell/sessionTexts/zh_CN.ts';
 import { ofBadminton, ofBasketball, ofFootball, ofFootballPlay, ofSiege } from './said.ts';
 import type { PageTexts } from './texts.ts';
 
+/** A small count in characters. */
+const han = (count: number): string => '零一二三四五六七八九'[count] ?? ` ${count} `;
+
+/** What the price of a round of the siege rests on: for the rules, and beside the score. */
+const roundPrice =
+  '回合赔率只凭三样：双方当日实力、此图城墙给守方的优势，以及已见分晓的箭雨。此前各回合谁胜谁负，不会改变它。';
+
 /** What the rules of the book say in Chinese. */
 export const rules: PageTexts['rules'] = {
   paragraphs: [
@@ -63,6 +70,7 @@ export const rules: PageTexts['rules'] = {
         ofSiege(
           '两回合之间可以投注下一回合的胜者，箭雨之后还可以再投：每 100 个回合中有 65 个由箭占上风的一方拿下，赔率随之变动。攻城即停，该回合结束就结算。只有回合未打出结果比赛就中断，这一项才作废。',
         ),
+        ofSiege(roundPrice),
       ],
     },
     {
@@ -157,6 +165,15 @@ export const board: PageTexts['board'] = {
     mapWon: (team, map) => `${team}拿下${map}`,
     matchWon: (team) => `${team}获胜`,
     more: '规则与比分',
+    story: {
+      saved: { map: '图点化解', match: '赛点化解' },
+      overtime: '进入加时',
+      level: (from) => `${from} 落后追平`,
+      taken: (count) => `连破${han(count)}城`,
+      held: (count) => `连守${han(count)}回合`,
+      lead: '首次领先',
+    },
+    rests: { before: '凭实力＋城墙', after: '已计箭雨', told: roundPrice },
     news: {
       storms: (team) => `${team}攻`,
       here: (won, of) => `本图 ${won}/${of}`,

@@ -2,6 +2,13 @@ import { responsible } from '../../shell/sessionTexts/zh_TW.ts';
 import { ofBadminton, ofBasketball, ofFootball, ofFootballPlay, ofSiege } from './said.ts';
 import type { PageTexts } from './texts.ts';
 
+/** A small count in characters. */
+const han = (count: number): string => '零一二三四五六七八九'[count] ?? ` ${count} `;
+
+/** What the price of a round of the siege rests on: for the rules, and beside the score. */
+const roundPrice =
+  '回合賠率只憑三樣：雙方當日實力、此圖城牆給守方的優勢，以及已見分曉的箭雨。此前各回合誰勝誰負，不會改變它。';
+
 /** What the rules of the book say in Traditional Chinese. */
 export const rules: PageTexts['rules'] = {
   paragraphs: [
@@ -63,6 +70,7 @@ export const rules: PageTexts['rules'] = {
         ofSiege(
           '兩回合之間可以投注下一回合的勝者，箭雨之後還可以再投：每 100 個回合中有 65 個由箭占上風的一方拿下，賠率隨之變動。攻城即停，該回合結束就結算。只有回合未打出結果比賽就中斷，這一項才作廢。',
         ),
+        ofSiege(roundPrice),
       ],
     },
     {
@@ -157,6 +165,15 @@ export const board: PageTexts['board'] = {
     mapWon: (team, map) => `${team}拿下${map}`,
     matchWon: (team) => `${team}獲勝`,
     more: '規則與比分',
+    story: {
+      saved: { map: '圖點化解', match: '賽點化解' },
+      overtime: '進入加時',
+      level: (from) => `${from} 落後追平`,
+      taken: (count) => `連破${han(count)}城`,
+      held: (count) => `連守${han(count)}回合`,
+      lead: '首次領先',
+    },
+    rests: { before: '憑實力＋城牆', after: '已計箭雨', told: roundPrice },
     news: {
       storms: (team) => `${team}攻`,
       here: (won, of) => `本圖 ${won}/${of}`,

@@ -9,9 +9,10 @@ import '../../styles/siegeTense.css';
 import '../../styles/siegeLand.css';
 import '../../styles/siegeTriumph.css';
 import { useState } from 'react';
-import { siegePointOf } from '../../../../src/book/engine/siegeRounds.ts';
+import { siegePointOf, stormsIn } from '../../../../src/book/engine/siegeRounds.ts';
 import type { EventView, SiegeScore } from '../../../../src/book/views.ts';
 import { isCalm } from '../../shell/calm.ts';
+import { lastScored } from './leads.ts';
 import { SiegeCards } from './SiegeCards.tsx';
 import { SiegeCash } from './SiegeCash.tsx';
 import { SiegeSides } from './SiegeSides.tsx';
@@ -69,6 +70,11 @@ const SiegeBoard = ({ event, told, score }: { event: EventView; told: EventView;
   const own = assault?.part === seen.at + 1 && assault.round === seen.round ? assault : null;
   const sinceMs = first.moment === moment ? first.lateMs : assault === null ? lateOf(seen) : 0;
   const lateMs = isCalm() ? longAgoMs : sinceMs + (seen.state === 'storm' ? stormFromMs : 0);
+  const last = lastScored(event.timeline);
+  const isTakenBefore =
+    last?.part === seen.at + 1 &&
+    last.clock === seen.round - 1 &&
+    last.side === stormsIn(last.part, last.clock);
   return (
     <>
       <SiegeSides event={event} seen={seen} point={point} />
@@ -87,6 +93,7 @@ const SiegeBoard = ({ event, told, score }: { event: EventView; told: EventView;
               home={home}
               away={away}
               tense={tense}
+              unfolds={scene !== firstScene && seen.state === 'rest' && isTakenBefore}
               holder={point?.sides.length === 1 ? (point.sides[0] ?? null) : null}
             />
             {/* From one scene to the next the light goes down for a moment, never out. */}

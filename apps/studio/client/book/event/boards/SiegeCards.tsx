@@ -7,10 +7,11 @@ import { Crest as PlainCrest } from '../../events/Crest.tsx';
 import { armiesOf } from '../../events/kits.ts';
 import { boardOf } from '../../pageTexts/texts.ts';
 import { useNames, useWords } from '../../shell/context.ts';
+import { siegeStoryOf, siegeStoryText } from '../siegeStory.ts';
 import { otherOf, sides } from './sides.ts';
-import { deedMsOf, endText, isUnlikely } from './siegeEnds.ts';
-import { deedBy, fromFeet, lateBy } from './siegeMen.ts';
-import type { SiegeSeen } from './siegeSeen.ts';
+import { endText, isUnlikely } from './siegeEnds.ts';
+import { fromFeet, lateBy } from './siegeMen.ts';
+import { isOpen, type SiegeSeen } from './siegeSeen.ts';
 
 interface Shown {
   readonly event: EventView;
@@ -74,7 +75,10 @@ const Crowned = ({ event, side, size }: { event: EventView; side: Side; size: nu
   </span>
 );
 
-/** Who won a round, how, and how the map stands with it, large across the sky as the banner goes up; larger what was not likely. */
+/**
+ * Who won a round, how, and how the map stands with it, large across the sky as the banner goes up, with the score; larger what was not
+ * likely. It goes sooner where what the round has made of the match follows.
+ */
 const Hail = ({
   event,
   seen,
@@ -92,6 +96,7 @@ const Hail = ({
       data-side={winner}
       data-state={seen.state}
       data-unlikely={assault !== null && isUnlikely(assault, seen.state)}
+      data-brief={siegeStoryOf(event) !== null}
       aria-hidden="true"
     >
       <Crest event={event} side={winner} size={seen.state === 'taken' ? 40 : 30} />
@@ -102,6 +107,21 @@ const Hail = ({
           {map.home} : {map.away}
         </strong>
       </span>
+    </div>
+  );
+};
+
+/** After it what the round has made of the match, if anything. It goes by itself, also as the next round is waited for. */
+const Story = ({ event, seen, lateMs }: Shown & { lateMs: number }) => {
+  const { siege } = boardOf(useWords().lang);
+  // Whoever comes later has not seen how the round ended, and what stands still is told in words alone.
+  const [isLate] = useState(isOpen(seen) || lateMs > 0);
+  const story = siegeStoryOf(event);
+  if (story === null || isLate || seen.card !== null || (isOpen(seen) && seen.state !== 'rest')) return null;
+  return (
+    <div className="siege-story" data-side={story.side} data-field="siege-story" aria-hidden="true">
+      <Crest event={event} side={story.side} size={36} />
+      <b>{siegeStoryText(story, siege.story)}</b>
     </div>
   );
 };
@@ -218,12 +238,17 @@ export const SiegeCards = ({
   isLanding,
 }: Shown & { assault: AssaultView | null; lateMs: number; isLanding: boolean }) =>
   event.score.sport === 'siege' && (
-    <div className="siege-cards" style={{ ...lateBy(lateMs), ...deedBy(deedMsOf(event)) }}>
+    <div className="siege-cards" style={lateBy(lateMs)}>
       {assault && assault.press !== null && seen.state !== 'rest' && (
         <Pressed press={assault.press} way={assault.way} seen={seen} />
       )}
       {assault && seen.state === 'cover' && <Shot event={event} assault={assault} />}
-      <Hail event={event} seen={seen} score={event.score} assault={assault} />
+      {!isLanding && (
+        <>
+          <Hail event={event} seen={seen} score={event.score} assault={assault} />
+          <Story key={`${seen.at} ${event.timeline.length}`} event={event} seen={seen} lateMs={lateMs} />
+        </>
+      )}
       <Won key={seen.brings} event={event} seen={seen} score={event.score} isLanding={isLanding} />
       <Timed event={event} seen={seen} score={event.score} />
     </div>

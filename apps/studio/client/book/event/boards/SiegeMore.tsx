@@ -22,6 +22,7 @@ const SiegeMore = ({ event, score }: { event: EventView; score: SiegeScore }) =>
         <span className="siege-more-name">{siege.more}</span>
       </summary>
       <p className="board-goal soft">{siege.goal}</p>
+      <p className="board-goal soft">{siege.rests.told}</p>
       {!isComing && <PartsTable score={score} home={name(event.home.names)} away={name(event.away.names)} />}
     </details>
   );

@@ -131,6 +131,34 @@ describe('castles of the siege', () => {
     );
   });
 
+  it('gape where they were stormed, each way at another place', () => {
+    const placeOf = (way: 'ladders' | 'ram' | 'tower'): string | null | undefined =>
+      worded(
+        <svg aria-hidden="true">
+          <Round
+            seen={seenOf({ state: 'taken' })}
+            map="Paper Tower"
+            assault={{ ...assault, way }}
+            lateMs={0}
+            {...armies}
+          />
+        </svg>,
+      )
+        .querySelector('.siege-breach')
+        ?.parentElement?.getAttribute('transform');
+    expect(new Set([placeOf('ladders'), placeOf('ram'), placeOf('tower')]).size).toBe(3);
+  });
+
+  it('are stormed from dusk to dawn', () => {
+    const hours = Array.from({ length: 12 }, (_, at) =>
+      drawn({ round: at + 1 })
+        .querySelector('.siege-field')
+        ?.getAttribute('data-hour'),
+    );
+    expect(hours.slice(0, 4)).toEqual(Array.from({ length: 4 }, () => 'dusk'));
+    expect([...new Set(hours)]).toEqual(['dusk', 'night', 'dawn']);
+  });
+
   it('bear the shield of those who hold them, as the camp does of those who storm', () => {
     expect(count(drawn({ state: 'rest' }), '.siege-shield')).toBe(2);
     const crests = (attacks: 'home' | 'away') =>
@@ -175,16 +203,19 @@ describe('castles of the siege', () => {
     const worse = fallenOf({ arrows: 'away' }, 'home');
     expect(worse.soldiers.length).toBeGreaterThan(worse.guards.length);
     const back = flightsOf('away', 'home', [240, 100], false).filter(({ isBack }) => isBack);
-    expect(back).toHaveLength(6);
+    expect(back).toHaveLength(14);
   });
 
   it('lose nobody while arrows fly, and a volley of the better side alone follows as that is told', () => {
     expect(fallenOf({ arrows: null }, 'home')).toEqual({ soldiers: [], guards: [] });
     const flying = flightsOf(null, 'home', [240, 100], false);
+    expect(flying).toHaveLength(20);
     expect(flying.filter(({ isBack }) => isBack)).toHaveLength(flying.length / 2);
     for (const arrows of ['home', 'away'] as const) {
       const told = flightsOf(arrows, 'home', [240, 100], true);
-      expect(told.length).toBeGreaterThan(8);
+      expect(told).toHaveLength(20);
+      expect(new Set(told.map(({ at }) => at)).size).toBe(20);
+      expect(told.filter(({ sticks }) => sticks)).toHaveLength(5);
       expect(told.every(({ isBack }) => isBack === (arrows === 'away'))).toBe(true);
     }
   });

@@ -134,3 +134,29 @@ it('who has won a round is hailed with how, and how the map stands; larger what 
   expect(hail(1)?.textContent).toContain(`${unlikely.taken}${ends.taken.ram}`);
   expect(hail(1)?.getAttribute('data-unlikely')).toBe('true');
 });
+
+it('the hail and what the round has made of the match come with the score, and not to whoever comes later', () => {
+  const rounds = [1, 2, 3].map((clock): TimelineItem => ({ ...taken, clock, side: 'home' }));
+  const { score } = won;
+  if (score.sport !== 'siege') throw new Error('not a siege');
+  const [map, next] = score.maps;
+  if (!map || !next) throw new Error('no maps');
+  const third: EventView = {
+    ...won,
+    timeline: rounds,
+    score: { ...score, home: 0, isBreak: false, maps: [{ ...map, home: 3, away: 0, winner: null }, next] },
+  };
+  const seen = { at: 0, round: 3, attacks: 'home', state: 'taken', brings: 'round', ...bare } as const;
+  const told = (isLanding: boolean, lateMs = 0): readonly string[] => {
+    const page = document.createElement('div');
+    page.innerHTML = renderToStaticMarkup(
+      <WordsProvider value={{ lang, texts: textsOf(lang) }}>
+        <SiegeCards event={third} {...{ seen, assault, lateMs, isLanding }} />
+      </WordsProvider>,
+    );
+    return [...page.querySelectorAll('.siege-hail, .siege-story')].map(({ className }) => className);
+  };
+  expect(told(true)).toEqual([]);
+  expect(told(false)).toEqual(['siege-hail', 'siege-story']);
+  expect(told(false, 30_000)).toEqual(['siege-hail']);
+});

@@ -13,7 +13,7 @@ const face = 'M-2.200-15.800H3.200Q3.200-12.200.5-12.200T-2.200-15.800Z';
 /** Light, as its dark edge alone is not seen at night. */
 const lance = 'M7.500 2V-25l3.200 5.200h-3.200';
 
-/** A bow with its string, held before him; a shield on his arm; and a plume on the hat of whoever leads. */
+/** A bow with its string, held before him; a shield on his arm, for which he bears no lance; and a plume on the hat of whoever leads. */
 const bow = 'M8-21Q15.500-11 8-1Z';
 const shield = 'M3-13.500Q7.500-12 12-13.500V-6.500Q12-1.500 7.500.500 3-1.500 3-6.500Z';
 const boss = 'M7.500-12.700V.500Q12-1.500 12-6.500V-13.500Q9.700-12.700 7.500-12.700Z';
@@ -48,7 +48,7 @@ export const PaperMan = memo(
       {isStanding && <ellipse className="siege-cast" cx="4" cy=".6" rx="9" ry="2" />}
       <g className={job} data-side={side} style={fromFeet(0, 0, at)}>
         <path className="siege-man-shade" transform="translate(1.500 .9)" d={whole} />
-        {isArmed && <path className="siege-lance" d={man === 'archer' ? bow : lance} />}
+        {isArmed && man !== 'shield' && <path className="siege-lance" d={man === 'archer' ? bow : lance} />}
         {man === 'captain' && <path className="siege-plume" d={plume} />}
         <path className="siege-man-face" d={face} />
         <path className="siege-man-coat" d={whole} />

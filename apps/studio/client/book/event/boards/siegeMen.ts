@@ -65,9 +65,14 @@ interface Flight {
   readonly y: number;
   readonly at: number;
   readonly isBack: boolean;
+  /** Whether it stays in the wall or the shield that it has hit. */
+  readonly sticks: boolean;
 }
 
-/** Arrows of both sides: twice as many of whoever shoots better; a volley of theirs alone as that is told. */
+/** The second wave of a volley comes so much after the first, and its arrows one after another, as styles count. */
+const wave = { apart: 8, arrow: 0.5 } as const;
+
+/** Arrows of both sides in two waves: twice as many of whoever shoots better; a volley of theirs alone as that is told. */
 export const flightsOf = (
   arrows: Side | null,
   attacks: Side,
@@ -75,17 +80,21 @@ export const flightsOf = (
   isTold: boolean,
 ): readonly Flight[] => {
   const count = (isBack: boolean): number => {
-    if (arrows === null) return 4;
+    if (arrows === null) return 10;
     const isBetter = (arrows === attacks) !== isBack;
-    return isTold ? (isBetter ? 12 : 0) : isBetter ? 6 : 3;
+    return isTold ? (isBetter ? 20 : 0) : isBetter ? 14 : 7;
   };
-  const volley = (isBack: boolean): Flight[] =>
-    Array.from({ length: count(isBack) }, (_, at) => ({
-      x: isBack ? edge[0] + 8 + (at % 3) * 16 : 146 + (at % 3) * 17,
-      y: isBack ? edge[1] - 8 : 132 - (at % 2) * 8,
-      at,
+  const volley = (isBack: boolean): Flight[] => {
+    const all = count(isBack);
+    const first = Math.ceil(all / 2);
+    return Array.from({ length: all }, (_, at) => ({
+      x: isBack ? edge[0] + 4 + (at % 5) * 11 : 140 + (at % 5) * 12,
+      y: isBack ? edge[1] - 8 - (at % 3) * 3 : 134 - (at % 4) * 6,
+      at: at < first ? at * wave.arrow : wave.apart + (at - first) * wave.arrow,
       isBack,
+      sticks: isTold && at % 4 === 1,
     }));
+  };
   return [...volley(false), ...volley(true)];
 };
 
@@ -93,8 +102,3 @@ type Begun = CSSProperties & Readonly<Record<'--late', string>>;
 
 /** So much of what styles play has gone by before it was looked at: it is not played again. */
 export const lateBy = (ms: number): Begun => ({ '--late': `${-ms}ms` });
-
-type Done = CSSProperties & Readonly<Record<'--deed', string>>;
-
-/** So long it takes until the round is seen to be decided: nobody's score is told over the castle before. */
-export const deedBy = (ms: number): Done => ({ '--deed': `${ms}ms` });

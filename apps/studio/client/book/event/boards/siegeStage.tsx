@@ -196,9 +196,9 @@ const Arrows = ({
   isTold: boolean;
 }) => (
   <>
-    {flightsOf(arrows, attacks, scene.edge, isTold).map(({ x, y, at, isBack }) => (
+    {flightsOf(arrows, attacks, scene.edge, isTold).map(({ x, y, at, isBack, sticks }) => (
       <g key={`${isTold} ${isBack} ${at}`} transform={`translate(${x} ${y})${isBack ? ' scale(-1 1)' : ''}`}>
-        <g className="siege-flight" style={fromFeet(0, isBack ? 46 : -34, at)}>
+        <g className="siege-flight" data-sticks={sticks} style={fromFeet(0, isBack ? 46 : -34, at)}>
           <path className="siege-arrow" style={fromFeet(0, 0, at)} d="M-9 0H7m-4-3 4 3-4 3" />
         </g>
       </g>
@@ -271,13 +271,17 @@ const Shield = ({ team, kit, x, y }: { team: TeamView; kit: string; x: number; y
   </g>
 );
 
+/** A map begins at dusk and is fought through the night into the morning; by the round. */
+const hourOf = (round: number): 'dusk' | 'night' | 'dawn' =>
+  round <= 4 ? 'dusk' : round <= 9 ? 'night' : 'dawn';
+
 /**
  * One round of one map, as far as it has come: whoever attacks stands in the open, the others behind the walls. Styles play it, by what is
  * told of it; what was played before it was looked at is not played again.
  */
 export const Round = memo(
   ({
-    seen: { attacks, state, brings },
+    seen: { attacks, state, brings, round },
     map,
     assault,
     lateMs,
@@ -285,6 +289,7 @@ export const Round = memo(
     away,
     tense,
     holder,
+    unfolds = false,
   }: {
     seen: SiegeSeen;
     map: string | undefined;
@@ -295,6 +300,8 @@ export const Round = memo(
     tense: 'map' | 'match' | null;
     /** Whose the point is, while one side alone has it. */
     holder: Side | null;
+    /** Whether the castle is put up again that the round before has taken. */
+    unfolds?: boolean;
   }) => {
     const scene = sceneOf(map);
     // The castle is drawn larger than it was cut; whoever comes to it stands beside it.
@@ -316,6 +323,8 @@ export const Round = memo(
         data-press={assault?.press ?? undefined}
         data-brings={brings}
         data-tense={tense ?? undefined}
+        data-hour={hourOf(round)}
+        data-unfolds={unfolds}
         style={{ ...lateBy(lateMs), ...walledBy(scene, grown) }}
       >
         <g className="siege-camera">
@@ -324,22 +333,29 @@ export const Round = memo(
           <path className="siege-earth" d="M14 160q70-8 150-3t226-2v40H14z" />
           {tense !== null && <Glow at={holder === null ? null : holder === attacks ? 'camp' : 'castle'} />}
           <g transform={castle}>
-            <Guards scene={scene} side={defends} fallen={fallen.guards} />
-            {state === 'taken' && <Inside scene={scene} side={attacks} />}
-            <g className="siege-quake">
-              <Walls scene={scene} />
-              <Torches scene={scene} />
-              <path className="siege-gate" d={scene.gate} />
-              <path className="siege-door" d={scene.gate} />
-              {state === 'taken' && <Breach scene={scene} />}
+            <g className="siege-paper-castle">
+              <Guards scene={scene} side={defends} fallen={fallen.guards} />
+              {state === 'taken' && <Inside scene={scene} side={attacks} />}
+              <g className="siege-quake">
+                <Walls scene={scene} />
+                <Torches scene={scene} />
+                <path className="siege-gate" d={scene.gate} />
+                <path className="siege-door" d={scene.gate} />
+                {state === 'taken' && <Breach scene={scene} way={assault?.way} />}
+              </g>
+              {scene.front}
+              {assault?.way === 'ram' && winner === null && (
+                <Splinters scene={scene} press={assault.press ?? 0} />
+              )}
+              <Shield
+                team={teams[defends]}
+                kit={kits[defends]}
+                x={scene.sill[0] + 30}
+                y={scene.sill[1] - 36}
+              />
+              <Flags scene={scene} attacks={attacks} />
+              {winner !== null && <Hoisted scene={scene} winner={winner} />}
             </g>
-            {scene.front}
-            {assault?.way === 'ram' && winner === null && (
-              <Splinters scene={scene} press={assault.press ?? 0} />
-            )}
-            <Shield team={teams[defends]} kit={kits[defends]} x={scene.sill[0] + 30} y={scene.sill[1] - 36} />
-            <Flags scene={scene} attacks={attacks} />
-            {winner !== null && <Hoisted scene={scene} winner={winner} />}
           </g>
           <Camp side={attacks} />
           <Shield team={teams[attacks]} kit={kits[attacks]} x={116} y={120} />

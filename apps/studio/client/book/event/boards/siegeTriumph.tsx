@@ -1,4 +1,4 @@
-import type { Side } from '../../../../src/book/views.ts';
+import type { AssaultView, Side } from '../../../../src/book/views.ts';
 import { Banner } from './siegeBanner.tsx';
 import { PaperMan } from './siegeMan.tsx';
 import { fromFeet, manScale } from './siegeMen.ts';
@@ -45,20 +45,35 @@ export const Confetti = ({ winner, isAll }: { winner: Side; isAll: boolean }) =>
   </>
 );
 
+/** Where walls gape, and how far down what was there falls: at the gate that was rammed, where ladders leaned, or above, where a tower stood. */
+const breachOf = (
+  { sill, edge, guards }: SiegeScene,
+  way: AssaultView['way'] | undefined,
+): { readonly at: readonly [x: number, y: number]; readonly falls: number } => {
+  if (way === 'ram') return { at: [sill[0], sill[1] - 34], falls: 34 };
+  const right = guards[3];
+  return way === 'tower' && right
+    ? { at: [right[0], right[1] + 14], falls: sill[1] - right[1] - 14 }
+    : { at: [edge[0] + 8, edge[1]], falls: 46 };
+};
+
 /** Walls that were stormed gape, and what was there falls before them. */
-export const Breach = ({ scene: { edge } }: { scene: SiegeScene }) => (
-  <g transform={`translate(${edge[0] + 8} ${edge[1]})`}>
-    <path className="siege-breach" d="M-9-6L10-6 8 4 12 12 5 19 7 28-1 33-3 24-9 19-5 10-10 4z" />
-    {[-10, -3, 4, 10, 0].map((x, at) => (
-      <path
-        key={x}
-        className="siege-rubble"
-        style={fromFeet(2.2 * x - 10, 46 - 3 * (at % 3), at)}
-        d="M-5-3L1-5 6-1 3 4-4 3z"
-      />
-    ))}
-  </g>
-);
+export const Breach = ({ scene, way }: { scene: SiegeScene; way: AssaultView['way'] | undefined }) => {
+  const { at: place, falls } = breachOf(scene, way);
+  return (
+    <g transform={`translate(${place[0]} ${place[1]})`}>
+      <path className="siege-breach" d="M-9-6L10-6 8 4 12 12 5 19 7 28-1 33-3 24-9 19-5 10-10 4z" />
+      {[-10, -3, 4, 10, 0].map((x, at) => (
+        <path
+          key={x}
+          className="siege-rubble"
+          style={fromFeet(2.2 * x - 10, falls - 3 * (at % 3), at)}
+          d="M-5-3L1-5 6-1 3 4-4 3z"
+        />
+      ))}
+    </g>
+  );
+};
 
 /** Those who have lost the match leave it: out of the gate and away. Whoever stormed in vain runs by itself. */
 export const Retreat = ({ scene: { sill }, side }: { scene: SiegeScene; side: Side }) => (
