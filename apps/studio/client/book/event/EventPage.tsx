@@ -8,6 +8,7 @@ import { useBook, useBookState, useNames, useWords } from '../shell/context.ts';
 import { EmptyScene, Waiting } from '../shell/Scene.tsx';
 import { VerifyLink } from '../shell/VerifyLink.tsx';
 import { AfterEvent } from './AfterEvent.tsx';
+import { type SeenBesides, withSeen } from './boards/play/seenBesides.ts';
 import { MainRow, rowMarketsOf, useHeldWord } from './MainRow.tsx';
 import { MarketBox } from './MarketBox.tsx';
 import { MarginLine, MarketsLine } from './MarketsLine.tsx';
@@ -107,6 +108,7 @@ const Course = ({ event }: { event: EventView }) => {
   const board = useRef<HTMLDivElement>(null);
   const { store } = useBook();
   const shown = useLanding(event);
+  const [seen, tellSeen] = useState<SeenBesides | null>(null);
   useScoreSound(shown);
   // The slip lies outside the page, and shows no more than it does.
   useLayoutEffect(() => store.setPictured(shown === event ? null : shown), [store, shown, event]);
@@ -116,13 +118,13 @@ const Course = ({ event }: { event: EventView }) => {
   return (
     <>
       <ScoreStrip event={shown} isHeld={shown !== event} board={board} />
-      <Scoreboard event={event} shown={shown} head={board}>
+      <Scoreboard event={event} {...{ shown, seen, tellSeen }} head={board}>
         <MainRow event={shown} isHeld={shown !== event} />
       </Scoreboard>
       {event.sport === 'league' && <LeagueSides event={event} />}
       <Markets event={shown} isHeld={shown !== event} />
       {hasPast && <PastPanel event={event} />}
-      <TimelineList event={shown} />
+      <TimelineList event={withSeen(shown, seen)} />
       <MatchWon key={event.id} event={shown} />
     </>
   );

@@ -1,7 +1,7 @@
 import '../../styles/pitch.css';
 import '../../styles/players.css';
 import '../../styles/setPieces.css';
-import { type CSSProperties, memo, useEffect } from 'react';
+import { type CSSProperties, memo, useEffect, useLayoutEffect } from 'react';
 import type { EventView, FootballScore, Side, TimelineItem } from '../../../../src/book/views.ts';
 import { Icon } from '../../../shell/Icon.tsx';
 import { boardOf } from '../../pageTexts/texts.ts';
@@ -21,8 +21,10 @@ import {
   type FootballNews,
   footballFrame,
 } from './play/footballPlay.ts';
+import { seenBesides } from './play/footballSeen.ts';
 import { PaperPlayer } from './play/PaperPlayer.tsx';
 import { seenAt } from './play/pitch.ts';
+import type { SeenBesides } from './play/seenBesides.ts';
 import { stillBeat } from './play/stillBeat.ts';
 import { usePlay } from './play/usePlay.ts';
 import { pressureOf } from './pressure.ts';
@@ -242,6 +244,7 @@ const FootballBoard = ({
   shown,
   score,
   tell,
+  tellSeen,
 }: {
   event: EventView;
   /** As far as the picture has come. */
@@ -249,6 +252,8 @@ const FootballBoard = ({
   score: FootballScore;
   /** What can be said of play that nothing is told of. */
   tell?: (caption: Caption | null) => void;
+  /** How much of what was told besides the picture has come to. */
+  tellSeen?: ((seen: SeenBesides) => void) | undefined;
 }) => {
   const { id, phase, isProvisional, timeline, plays } = event;
   const incidents = piecesBeside(event) ?? [];
@@ -270,6 +275,13 @@ const FootballBoard = ({
   useEffect(() => {
     tell?.(said !== undefined && saidOf !== undefined ? { kind: said, side: saidOf, man: saidMan } : null);
   }, [tell, said, saidOf, saidMan]);
+  const all = { incidents: event.incidents.length, plays: plays.length };
+  const seen = isCalm() ? all : seenBesides(play, event);
+  // Before it is painted, so that no figure stands there first and is taken back.
+  useLayoutEffect(
+    () => tellSeen?.({ incidents: seen.incidents, plays: seen.plays }),
+    [tellSeen, seen.incidents, seen.plays],
+  );
   const look = isCalm() ? wholeView : lookOf(frame);
   // Where nobody plays all are equal.
   const ranks = frame.referee && ranksOf(frame, frame.balls[0]?.to, frame.carrier, viewWidth / look.zoom);

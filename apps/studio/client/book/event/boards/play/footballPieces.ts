@@ -25,22 +25,27 @@ const ballOf = ({ kind, side }: IncidentView): Side =>
 export const ballAfter = (last: IncidentView): Side =>
   last.kind === 'corner' || last.kind === 'free-kick' ? otherOf(last.side) : ballOf(last);
 
-/** What is to be played of what was told besides with the last of the timeline, or since it; `null` where there is nothing new. */
-export const pieceOf = (
-  { id, timeline, danger, incidents = [] }: FootballTold,
+/** What was told besides with the last of the timeline, or since it, in order. */
+export const toldOfPiece = (
+  { timeline, danger, incidents = [] }: FootballTold,
   seen: number,
-): Piece | null => {
-  const isThreat = danger !== null;
-  const after = timeline.length - (isThreat ? 1 : 0);
+): readonly IncidentView[] => {
+  const after = timeline.length - (danger === null ? 0 : 1);
   const clock = incidents.at(-1)?.clock;
-  const told = incidents.slice(seen).filter((each) => each.after === after && each.clock === clock);
+  return incidents.slice(seen).filter((each) => each.after === after && each.clock === clock);
+};
+
+/** What is to be played of that; `null` where there is nothing new. */
+export const pieceOf = (match: FootballTold, seen: number): Piece | null => {
+  const isThreat = match.danger !== null;
+  const told = toldOfPiece(match, seen);
   const last = told.at(-1);
   if (!last) return null;
   const ofKind = (kind: IncidentKind): IncidentView | null => told.find((each) => each.kind === kind) ?? null;
   return {
     kind: last.kind === 'yellow' ? 'foul' : last.kind,
     ...{ side: ballOf(last), foul: ofKind('foul'), card: ofKind('yellow'), isThreat },
-    key: `${id} ${last.clock} ${last.kind}`,
+    key: `${match.id} ${last.clock} ${last.kind}`,
   };
 };
 
@@ -65,6 +70,10 @@ export const pieceSays = (piece: Piece, beat: number): Pick<IncidentView, 'kind'
   if (foul !== null && kind === 'foul') return card ?? foul;
   return { kind, side: kind === 'offside' ? otherOf(side) : side, man: null };
 };
+
+/** From which beat on a thing of it has been said. */
+export const pieceSaidFrom = (piece: Piece, kind: IncidentKind): number =>
+  kind === 'foul' ? 0 : Math.min(kind === 'yellow' ? 2 : Number.POSITIVE_INFINITY, foulBeats(piece));
 
 const isNearSide = ({ key }: Piece): boolean => pickedBy(`${key} hand`, 2) === 0;
 

@@ -1,11 +1,28 @@
-import type { Side, TimelineItem } from '../../../../../src/book/views.ts';
+import type { IncidentView, Side, TimelineItem } from '../../../../../src/book/views.ts';
 import { otherOf } from '../sides.ts';
 import { attackKey, hasCorner, lastTold } from './averted.ts';
 import type { Caption } from './footballCaption.ts';
 import { closeBeats, type Ending, endingBeats, endingPlay, isSaveTold } from './footballEndings.ts';
-import { isMoveNear, type Move, moveBeats, moveOf, movePlay, moveSays } from './footballMoves.ts';
+import {
+  isMoveNear,
+  type Move,
+  moveBeats,
+  moveOf,
+  movePlay,
+  moveSaidFrom,
+  moveSays,
+} from './footballMoves.ts';
 import type { Passage } from './footballPassages.ts';
-import { isPieceNear, type Piece, pieceBeats, pieceOf, piecePlay, pieceSays } from './footballPieces.ts';
+import {
+  isPieceNear,
+  type Piece,
+  pieceBeats,
+  pieceOf,
+  piecePlay,
+  pieceSaidFrom,
+  pieceSays,
+  toldOfPiece,
+} from './footballPieces.ts';
 import type { FootballNews, FootballTold } from './footballPlay.ts';
 import type { Ground } from './pitch.ts';
 import type { Play } from './usePlay.ts';
@@ -45,6 +62,13 @@ interface Segment {
   readonly isMove?: boolean;
   /** At a beat of it, the ball having come from where it was at the first. */
   readonly seen: (beat: number, from: Ground | null) => Seen;
+  /** What it has not said yet at a beat of it; before it begins that is less than none. */
+  readonly unsaid?: (beat: number) => Unsaid;
+}
+
+interface Unsaid {
+  readonly incidents: readonly IncidentView[];
+  readonly plays: number;
 }
 
 const endingSegment = (ending: Ending): Segment => ({
@@ -61,11 +85,15 @@ const endingSegment = (ending: Ending): Segment => ({
   },
 });
 
-const pieceSegment = (piece: Piece): Segment => ({
+const pieceSegment = (piece: Piece, told: readonly IncidentView[]): Segment => ({
   beats: pieceBeats(piece),
   seen: (beat, from) => ({
     passage: piecePlay(piece, beat, from),
     ...{ news: null, near: isPieceNear(piece, beat) ? piece.side : null, caption: pieceSays(piece, beat) },
+  }),
+  unsaid: (beat) => ({
+    incidents: told.filter(({ kind }) => beat < pieceSaidFrom(piece, kind)),
+    plays: 0,
   }),
 });
 
@@ -75,6 +103,7 @@ const moveSegment = (move: Move): Segment => ({
     passage: movePlay(move, beat, from),
     ...{ news: null, near: isMoveNear(move, beat) ? move.side : null, caption: moveSays(move, beat) },
   }),
+  unsaid: (beat) => ({ incidents: [], plays: beat < moveSaidFrom(move) ? 1 : 0 }),
 });
 
 /** What has come of it is seen before anything else that is told besides. */
@@ -84,12 +113,14 @@ const carriedOf = ({ told, before }: Play<FootballTold>): Segment | null => {
   let since = before.beat + 1;
   for (const segment of segmentsOf({ told: before.told, beat: before.beat, before: before.before })) {
     const from = since;
+    const { unsaid } = segment;
     if (from < segment.beats)
       return segment.isMove !== true
         ? null
         : {
             ...{ beats: segment.beats - from, isMove: true },
             seen: (beat, ball) => segment.seen(from + beat, ball),
+            ...(unsaid && { unsaid: (beat: number) => unsaid(from + beat) }),
           };
     since -= segment.beats;
   }
@@ -104,12 +135,13 @@ export const segmentsOf = (play: Play<FootballTold>): readonly Segment[] => {
   const ends = ending === null ? [] : [endingSegment(ending)];
   if (isResting(told)) return ends;
   const carried = carriedOf(play);
-  const piece = pieceOf(told, before.told.incidents?.length ?? 0);
+  const seen = before.told.incidents?.length ?? 0;
+  const piece = pieceOf(told, seen);
   const move = moveOf(told, before.told.plays?.length ?? 0);
   return [
     ...(carried === null ? [] : [carried]),
     ...ends,
-    ...(piece === null ? [] : [pieceSegment(piece)]),
+    ...(piece === null ? [] : [pieceSegment(piece, toldOfPiece(told, seen))]),
     ...(move === null ? [] : [moveSegment(move)]),
   ];
 };
