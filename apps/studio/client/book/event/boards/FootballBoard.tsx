@@ -52,6 +52,7 @@ const Man = memo(
     facing,
     order,
     hasBall,
+    isMarked,
     isGone,
     rank,
   }: {
@@ -62,12 +63,13 @@ const Man = memo(
     facing: Side;
     order: number;
     hasBall: boolean;
+    isMarked: boolean;
     isGone: boolean;
     rank: Rank;
   }) => (
     <PaperPlayer
       at={{ x, y, pose }}
-      {...{ side, facing, hasBall, isGone, rank, size: sizeAt(y) }}
+      {...{ side, facing, hasBall, isMarked, isGone, rank, size: sizeAt(y) }}
       order={order + (side === 'home' ? 0 : 3)}
     />
   ),
@@ -284,7 +286,9 @@ const FootballBoard = ({
   );
   const look = isCalm() ? wholeView : lookOf(frame);
   // Where nobody plays all are equal.
-  const ranks = frame.referee && ranksOf(frame, frame.balls[0]?.to, frame.carrier, viewWidth / look.zoom);
+  const inThreat = frame.shooter || frame.averted ? { shooter: frame.shooter ?? null } : undefined;
+  const ranks =
+    frame.referee && ranksOf(frame, frame.balls[0]?.to, frame.carrier, viewWidth / look.zoom, inThreat);
   const scorers = frame.news?.kind === 'goal' ? frame.news.side : (after?.cheers ?? null);
   return (
     <>
@@ -319,6 +323,7 @@ const FootballBoard = ({
                   x={Math.round(10 * x) / 10}
                   y={Math.round(10 * y) / 10}
                   rank={ranks?.[side][order] ?? null}
+                  isMarked={frame.shooter?.side === side && frame.shooter.order === order}
                   hasBall={frame.carrier?.side === side && frame.carrier.order === order}
                 />
               );
@@ -345,10 +350,10 @@ const FootballBoard = ({
         </p>
       )}
       {frame.isCut && <ReplayCut home={event.home} away={event.away} />}
-      {frame.savedBy && (
+      {frame.averted && (
         // The line below the picture says it.
-        <p className="pitch-saved" data-side={frame.savedBy} data-field="saved" aria-hidden="true">
-          {football.ends.saved}
+        <p className="pitch-saved" data-side={frame.averted.side} data-field="saved" aria-hidden="true">
+          {football.ends[frame.averted.way]}
         </p>
       )}
       {frame.news && <News event={event} news={frame.news} />}

@@ -1,8 +1,15 @@
 import type { IncidentView, Side, TimelineItem } from '../../../../../src/book/views.ts';
 import { otherOf } from '../sides.ts';
-import { attackKey, hasCorner, lastTold } from './averted.ts';
+import { type Averted, attackKey, hasCorner, lastTold } from './averted.ts';
 import type { Caption } from './footballCaption.ts';
-import { closeBeats, type Ending, endingBeats, endingPlay, isSaveTold } from './footballEndings.ts';
+import {
+  avertedAt,
+  closeBeats,
+  type Ending,
+  endingBeats,
+  endingPlay,
+  isShooterSeen,
+} from './footballEndings.ts';
 import {
   isMoveNear,
   type Move,
@@ -49,8 +56,10 @@ export interface Seen {
   readonly news: FootballNews | null;
   readonly near: Side | null;
   readonly caption?: Caption | null;
-  /** Whose keeper has just saved. */
-  readonly savedBy?: Side;
+  /** Who has just averted a shot, and how. */
+  readonly averted?: { readonly side: Side; readonly way: Averted };
+  /** Whose man will shoot, in a threat. */
+  readonly shooter?: Side;
 }
 
 /** The banner of a goal stands for two and a half seconds, from when the ball is in the net. */
@@ -75,12 +84,14 @@ const endingSegment = (ending: Ending): Segment => ({
   beats: endingBeats(ending),
   seen: (beat, from) => {
     const { kind, side } = ending;
+    const way = avertedAt(ending, beat);
     const isTold = kind === 'goal' && beat >= goalTold.from && beat < goalTold.to;
     return {
       passage: endingPlay(ending, beat, from),
       news: isTold ? { kind, side } : null,
       near: beat < closeBeats(ending) ? side : null,
-      ...(isSaveTold(ending, beat) && { savedBy: otherOf(side) }),
+      ...(way && { averted: { side: otherOf(side), way } }),
+      ...(isShooterSeen(beat) && { shooter: side }),
     };
   },
 });
