@@ -51,7 +51,7 @@ export const pieceOf = (match: FootballTold, seen: number): Piece | null => {
 
 /** A tackle and a whistle; a card stands for as long as it can be read. */
 const foulBeats = ({ foul, card, kind, isThreat }: Piece): number =>
-  foul === null ? 0 : isThreat ? 1 : 2 + (card === null ? 0 : kind === 'free-kick' ? 2 : 3);
+  foul === null ? 0 : isThreat ? 2 : 2 + (card === null ? 0 : kind === 'free-kick' ? 2 : 3);
 const ownBeats: Readonly<Record<IncidentKind, number>> = {
   ...{ corner: 6, 'free-kick': 5, 'throw-in': 3, offside: 4, foul: 0, yellow: 0, 'long-ball': 4 },
 };

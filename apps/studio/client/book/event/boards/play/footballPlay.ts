@@ -308,6 +308,18 @@ const recallFrame = (told: FootballTold, { ending, clock, at }: Recall): Footbal
   };
 };
 
+/** A ball that would have to come from further than this within a beat, to where a side threatens, is cut to. Hundredths of the pitch. */
+const cutFrom = 45;
+
+const isFarThreat = (
+  { told: { danger }, beat, before }: Play<FootballTold>,
+  { balls }: FootballFrame,
+): boolean => {
+  const [ball] = balls;
+  if (danger === null || before === null || beat !== 0 || !ball) return false;
+  return Math.abs(ball.to.u - ball.from.u) > cutFrom;
+};
+
 /** What is drawn so many beats after the feed told how it stands. No attack ends before the feed has told how. */
 export const footballFrame = (play: Play<FootballTold>): FootballFrame => {
   const recall = recallOf(play);
@@ -316,7 +328,8 @@ export const footballFrame = (play: Play<FootballTold>): FootballFrame => {
     return recall.hasTurned ? turned(again) : again;
   }
   const isCut = play.age === recallBeats && recallOf({ ...play, age: recallBeats - 1 }) !== null;
-  const frame = { ...frameOf(play), ...(isCut && { isCut }) };
+  const played = frameOf(play);
+  const frame = { ...played, ...((isCut || isFarThreat(play, played)) && { isCut: true }) };
   // A goal of the first half is shown again at the end where it was scored.
   const isTurned = frame.after?.isTurned ?? hasTurned(play.told);
   return isTurned ? turned(frame) : frame;

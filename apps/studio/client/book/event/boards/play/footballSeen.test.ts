@@ -64,6 +64,23 @@ describe('what has been seen of what was told besides', () => {
     expect(at(12)).toEqual({ incidents: 1, plays: 1 });
   });
 
+  it('is a foul with its card to the end, although something else is told meanwhile', () => {
+    const [foul, card, flag] = [incident('foul'), incident('yellow'), incident('offside', 14)];
+    const first = { told: toldOf({ incidents: [foul, card] }), beat: 0, before: { told: toldOf(), beat: 9 } };
+    const second = {
+      ...{ told: toldOf({ incidents: [foul, card], plays: [shot] }), beat: 0, before: first },
+    };
+    const told = toldOf({ incidents: [foul, card, flag], plays: [shot] });
+    const at = (beat: number) =>
+      seenBesides({ told, beat, before: second }, { incidents: [foul, card, flag], plays: [shot] });
+    expect(at(0)).toEqual({ incidents: 2, plays: 0 });
+    expect(at(30)).toEqual({ incidents: 3, plays: 1 });
+    const counts = Array.from({ length: 30 }, (_, beat) => at(beat));
+    expect(counts.findIndex(({ plays }) => plays === 1)).toBeLessThanOrEqual(
+      counts.findIndex(({ incidents }) => incidents === 3),
+    );
+  });
+
   it('is everything for whoever has only just come', () => {
     const told = toldOf({ incidents: [incident('corner')], plays: [shot] });
     expect(course(told, null, 1)).toEqual([{ incidents: 1, plays: 1 }]);

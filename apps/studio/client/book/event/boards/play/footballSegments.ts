@@ -68,7 +68,6 @@ export const goalTold = { from: 2, to: 6 } as const;
 /** What is played to its end, one after the other. */
 interface Segment {
   readonly beats: number;
-  readonly isMove?: boolean;
   /** At a beat of it, the ball having come from where it was at the first. */
   readonly seen: (beat: number, from: Ground | null) => Seen;
   /** What it has not said yet at a beat of it; before it begins that is less than none. */
@@ -109,7 +108,7 @@ const pieceSegment = (piece: Piece, told: readonly IncidentView[]): Segment => (
 });
 
 const moveSegment = (move: Move): Segment => ({
-  ...{ beats: moveBeats(move), isMove: true },
+  beats: moveBeats(move),
   seen: (beat, from) => ({
     passage: movePlay(move, beat, from),
     ...{ news: null, near: isMoveNear(move, beat) ? move.side : null, caption: moveSays(move, beat) },
@@ -117,25 +116,34 @@ const moveSegment = (move: Move): Segment => ({
   unsaid: (beat) => ({ incidents: [], plays: beat < moveSaidFrom(move) ? 1 : 0 }),
 });
 
-/** What has come of it is seen before anything else that is told besides. */
-const carriedOf = ({ told, before }: Play<FootballTold>): Segment | null => {
-  if (!before?.before || told.danger !== null || isResting(told)) return null;
-  if (before.told.timeline.length !== told.timeline.length) return null;
+/** What is behind the feed by more than this is not played any more. Beats. */
+const mostCarried = 16;
+
+const restOf = (segment: Segment, from: number): Segment => {
+  const { beats, seen, unsaid } = segment;
+  return {
+    beats: beats - from,
+    seen: (beat, ball) => seen(from + beat, ball),
+    ...(unsaid && { unsaid: (beat: number) => unsaid(from + beat) }),
+  };
+};
+
+/** What is played still, and what waits for it, is seen before anything else that is told besides; an attack breaks it off. */
+const carriedOf = ({ told, before }: Play<FootballTold>): readonly Segment[] => {
+  if (!before?.before || told.danger !== null || isResting(told)) return [];
+  if (before.told.timeline.length !== told.timeline.length) return [];
   let since = before.beat + 1;
+  let waits = 0;
+  const carried: Segment[] = [];
   for (const segment of segmentsOf({ told: before.told, beat: before.beat, before: before.before })) {
-    const from = since;
-    const { unsaid } = segment;
-    if (from < segment.beats)
-      return segment.isMove !== true
-        ? null
-        : {
-            ...{ beats: segment.beats - from, isMove: true },
-            seen: (beat, ball) => segment.seen(from + beat, ball),
-            ...(unsaid && { unsaid: (beat: number) => unsaid(from + beat) }),
-          };
-    since -= segment.beats;
+    const left = segment.beats - since;
+    since = Math.max(0, since - segment.beats);
+    if (left <= 0) continue;
+    waits += left;
+    if (carried.length > 0 && waits > mostCarried) break;
+    carried.push(left < segment.beats ? restOf(segment, segment.beats - left) : segment);
   }
-  return null;
+  return carried;
 };
 
 /** What of the told is to be played, in order. */
@@ -150,7 +158,7 @@ export const segmentsOf = (play: Play<FootballTold>): readonly Segment[] => {
   const piece = pieceOf(told, seen);
   const move = moveOf(told, before.told.plays?.length ?? 0);
   return [
-    ...(carried === null ? [] : [carried]),
+    ...carried,
     ...ends,
     ...(piece === null ? [] : [pieceSegment(piece, toldOfPiece(told, seen))]),
     ...(move === null ? [] : [moveSegment(move)]),
