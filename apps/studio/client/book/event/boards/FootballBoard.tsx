@@ -1,7 +1,7 @@
 import '../../styles/pitch.css';
 import '../../styles/players.css';
 import '../../styles/setPieces.css';
-import { type CSSProperties, memo, useEffect, useLayoutEffect } from 'react';
+import { type CSSProperties, memo, useEffect, useLayoutEffect, useState } from 'react';
 import type { EventView, FootballScore, Side, TimelineItem } from '../../../../src/book/views.ts';
 import { Icon } from '../../../shell/Icon.tsx';
 import { boardOf } from '../../pageTexts/texts.ts';
@@ -268,7 +268,9 @@ const FootballBoard = ({
   };
   const key = `${phase} ${timeline.length} ${incidents.length} ${plays.length} ${isProvisional} ${isReturning}`;
   const play = usePlay(told, key, beatMs, phase !== 'abandoned');
-  const frame = footballFrame(isCalm() ? { ...play, beat: stillBeat(told, score.minute) } : play);
+  const [isRecallOver, setRecallOver] = useState(false);
+  const played = isRecallOver ? { ...play, age: Number.POSITIVE_INFINITY } : play;
+  const frame = footballFrame(isCalm() ? { ...play, beat: stillBeat(told, score.minute) } : played);
   const goals = shown.timeline.filter(({ kind }) => kind === 'goal' || kind === 'goal-withdrawn');
   const threats = shown.timeline.filter(({ kind }) => kind === 'danger');
   const { minute, danger: threat } = shown.score.sport === 'football' ? shown.score : score;
@@ -345,9 +347,16 @@ const FootballBoard = ({
       {frame.isEmpty && <HalfTime event={shown} />}
       {after && <FullTime event={shown} after={after} />}
       {frame.recall && (
-        <p className="replay-mark" role="status" data-field="recall">
-          {football.again(frame.recall.clock, frame.recall.isGoal)}
-        </p>
+        <button
+          type="button"
+          className="recall-end"
+          data-action="end-recall"
+          onClick={() => setRecallOver(true)}
+        >
+          <span className="replay-mark" data-field="recall">
+            {football.again(frame.recall.clock)}
+          </span>
+        </button>
       )}
       {frame.isCut && <ReplayCut home={event.home} away={event.away} />}
       {frame.averted && (

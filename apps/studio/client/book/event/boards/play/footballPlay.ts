@@ -92,8 +92,8 @@ export interface FootballFrame {
   readonly shooter?: Carrier;
   /** The match is over. */
   readonly after?: After;
-  /** What is shown again to whoever has just come: from which minute, and whether it was a goal. */
-  readonly recall?: { readonly clock: number; readonly isGoal: boolean };
+  /** What is shown again to whoever has just come: from which minute. */
+  readonly recall?: { readonly clock: number };
   /** From what was shown again back to play. */
   readonly isCut?: boolean;
   /** While it is played. */
@@ -304,7 +304,7 @@ const recallFrame = (told: FootballTold, { ending, clock, at }: Recall): Footbal
   const near = at > 0 ? ending.side : null;
   return {
     ...framed({ passage, news: null, near }, before, `${keyOf(told)} recall`),
-    recall: { clock, isGoal: ending.kind === 'goal' },
+    recall: { clock },
   };
 };
 
@@ -320,14 +320,34 @@ const isFarThreat = (
   return Math.abs(ball.to.u - ball.from.u) > cutFrom;
 };
 
+/** So far from the middle line nothing happens. Hundredths of the pitch. */
+const midfield = 22;
+
+/** Whether the ball was in midfield as the page came to be looked at: nothing is missed while something else is shown. */
+const isQuiet = ({ told, beat, age = 0 }: Play<FootballTold>): boolean => {
+  const [ball] = frameOf({ told, beat: beat - age, before: null }).balls;
+  return ball !== undefined && Math.abs(ball.to.u - 50) < midfield;
+};
+
+/** Whether what is drawn is the last shot once more. */
+const isRecalled = (play: Play<FootballTold>): boolean => recallOf(play) !== null && isQuiet(play);
+
+/** What was drawn before that, of whoever has only just come. */
+const lastOf = (play: Play<FootballTold>): Play<FootballTold> => {
+  const { beat, before, age = recallBeats + 1 } = play;
+  return beat === 0 && before?.before === null
+    ? { told: before.told, beat: before.beat, before: null, age }
+    : { ...play, beat: beat - 1, age: age - 1 };
+};
+
 /** What is drawn so many beats after the feed told how it stands. No attack ends before the feed has told how. */
 export const footballFrame = (play: Play<FootballTold>): FootballFrame => {
   const recall = recallOf(play);
-  if (recall !== null) {
+  if (recall !== null && isQuiet(play)) {
     const again = recallFrame(play.told, recall);
     return recall.hasTurned ? turned(again) : again;
   }
-  const isCut = play.age === recallBeats && recallOf({ ...play, age: recallBeats - 1 }) !== null;
+  const isCut = isRecalled(lastOf(play));
   const played = frameOf(play);
   const frame = { ...played, ...((isCut || isFarThreat(play, played)) && { isCut: true }) };
   // A goal of the first half is shown again at the end where it was scored.
