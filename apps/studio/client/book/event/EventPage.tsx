@@ -9,7 +9,7 @@ import { EmptyScene, Waiting } from '../shell/Scene.tsx';
 import { VerifyLink } from '../shell/VerifyLink.tsx';
 import { AfterEvent } from './AfterEvent.tsx';
 import { type SeenBesides, withSeen } from './boards/play/seenBesides.ts';
-import { MainRow, rowMarketsOf, useHeldWord } from './MainRow.tsx';
+import { MainRow, useHeldWord, useRowMarkets } from './MainRow.tsx';
 import { MarketBox } from './MarketBox.tsx';
 import { MarginLine, MarketsLine } from './MarketsLine.tsx';
 import { MatchWon } from './MatchEnd.tsx';
@@ -60,7 +60,8 @@ const Markets = ({ event: told, isHeld }: { event: EventView; isHeld: boolean })
   const groups = groupsIn(event);
   const group = groups.includes(chosen) ? chosen : 'all';
   const inGroup = marketsIn(event, group);
-  const shown = settledLast(event, group === 'main' ? withoutRow(inGroup, rowMarketsOf(event)) : inGroup);
+  const row = useRowMarkets(event);
+  const shown = settledLast(event, group === 'main' ? withoutRow(inGroup, row) : inGroup);
   return (
     <>
       {groups.length > 2 && (

@@ -94,7 +94,7 @@ const Team = ({
   const name = useNames();
   return (
     <p className="board-team" data-side={side}>
-      <Crest team={event[side]} size={event.sport === 'siege' ? 38 : 44} wears={kit} />
+      <Crest team={event[side]} sport={event.sport} size={event.sport === 'siege' ? 38 : 44} wears={kit} />
       {shown.score.sport === 'siege' && shown.phase !== 'coming' && (
         <MapsWon score={shown.score} side={side} />
       )}
