@@ -8,7 +8,8 @@ import { useBook, useBookState, useNames, useWords } from '../shell/context.ts';
 import { EmptyScene, Waiting } from '../shell/Scene.tsx';
 import { VerifyLink } from '../shell/VerifyLink.tsx';
 import { AfterEvent } from './AfterEvent.tsx';
-import { MainRow, rowMarketsOf, useHeldWord } from './MainRow.tsx';
+import { type SeenBesides, withSeen } from './boards/play/seenBesides.ts';
+import { MainRow, useHeldWord, useRowMarkets } from './MainRow.tsx';
 import { MarketBox } from './MarketBox.tsx';
 import { MarginLine, MarketsLine } from './MarketsLine.tsx';
 import { MatchWon } from './MatchEnd.tsx';
@@ -59,7 +60,8 @@ const Markets = ({ event: told, isHeld }: { event: EventView; isHeld: boolean })
   const groups = groupsIn(event);
   const group = groups.includes(chosen) ? chosen : 'all';
   const inGroup = marketsIn(event, group);
-  const shown = settledLast(event, group === 'main' ? withoutRow(inGroup, rowMarketsOf(event)) : inGroup);
+  const row = useRowMarkets(event);
+  const shown = settledLast(event, group === 'main' ? withoutRow(inGroup, row) : inGroup);
   return (
     <>
       {groups.length > 2 && (
@@ -107,6 +109,7 @@ const Course = ({ event }: { event: EventView }) => {
   const board = useRef<HTMLDivElement>(null);
   const { store } = useBook();
   const shown = useLanding(event);
+  const [seen, tellSeen] = useState<SeenBesides | null>(null);
   useScoreSound(shown);
   // The slip lies outside the page, and shows no more than it does.
   useLayoutEffect(() => store.setPictured(shown === event ? null : shown), [store, shown, event]);
@@ -116,13 +119,13 @@ const Course = ({ event }: { event: EventView }) => {
   return (
     <>
       <ScoreStrip event={shown} isHeld={shown !== event} board={board} />
-      <Scoreboard event={event} shown={shown} head={board}>
+      <Scoreboard event={event} {...{ shown, seen, tellSeen }} head={board}>
         <MainRow event={shown} isHeld={shown !== event} />
       </Scoreboard>
       {event.sport === 'league' && <LeagueSides event={event} />}
       <Markets event={shown} isHeld={shown !== event} />
       {hasPast && <PastPanel event={event} />}
-      <TimelineList event={shown} />
+      <TimelineList event={withSeen(shown, seen)} />
       <MatchWon key={event.id} event={shown} />
     </>
   );

@@ -1,5 +1,5 @@
 import '../styles/mainRow.css';
-import { Fragment, useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import type { EventView, MarketView, SiegeScore } from '../../../src/book/views.ts';
 import { boardOf } from '../pageTexts/texts.ts';
 import { useTerms, useWords } from '../shell/context.ts';
@@ -20,23 +20,44 @@ export const useHeldWord = (event: EventView, isHeld: boolean): string | undefin
 
 type Told = Pick<EventView, 'main' | 'markets' | 'lines' | 'phase' | 'sport' | 'isSuspended'>;
 
+const openIn = ({ selections }: MarketView): number =>
+  selections.filter(({ price }) => price !== null).length;
+
+/** Whether there is nothing to choose any more: all is as good as decided, or of football all but one. */
+const isDead = (event: Told, main: MarketView): boolean => {
+  if (event.sport === 'basketball') return isTooSure(event, main);
+  return event.sport === 'football' && !event.isSuspended && event.phase === 'live' && openIn(main) < 2;
+};
+
 /**
- * Of basketball that is all but decided the most even line, which can still be bet on. Elsewhere prices are shut for moments in which the
- * one could not be told from the other.
+ * Of a match that is all but decided what can still be bet on: of football the next goal, and else the most even line. While prices are
+ * shut, where the one could not be told from the other, whichever stood there before.
  */
-const firstOf = (event: Told, main: MarketView): MarketView => {
-  if (event.sport !== 'basketball' || !isTooSure(event, main)) return main;
-  return event.lines.find((line) => !isTooSure(event, line)) ?? main;
+const firstOf = (event: Told, main: MarketView, stood: string | null): MarketView => {
+  const others = [...event.markets.filter(({ kind }) => kind === 'next'), ...event.lines];
+  if (event.isSuspended) return others.find(({ id }) => id === stood) ?? main;
+  if (!isDead(event, main)) return main;
+  const least = event.sport === 'basketball' ? 1 : 2;
+  return others.find((market) => openIn(market) >= least) ?? main;
 };
 
 /**
  * The markets whose prices stand below the picture, until it is over: the first one, and who takes the next round. The league has no
  * picture.
  */
-export const rowMarketsOf = (event: Told): readonly MarketView[] => {
+export const rowMarketsOf = (event: Told, stood: string | null = null): readonly MarketView[] => {
   const { main, markets, phase, sport } = event;
   if (main === null || sport === 'league' || (phase !== 'live' && phase !== 'coming')) return [];
-  return [firstOf(event, main), ...markets.filter(({ kind }) => kind === 'round')];
+  return [firstOf(event, main, stood), ...markets.filter(({ kind }) => kind === 'round')];
+};
+
+/** Those, and while prices are shut the first one that stood there before. */
+export const useRowMarkets = (event: EventView): readonly MarketView[] => {
+  const [stood, setStood] = useState<string | null>(null);
+  const rows = rowMarketsOf(event, stood);
+  const first = rows[0]?.id ?? null;
+  if (first !== stood) setStood(first);
+  return rows;
 };
 
 /** How long bets on the next round are taken, beside its name. */
@@ -104,7 +125,7 @@ const PriceRow = ({ event, market, isHeld }: { event: EventView; market: MarketV
 
 /** Markets under their names, right below the picture: play and prices are seen together on a phone. */
 export const MainRow = ({ event, isHeld }: { event: EventView; isHeld: boolean }) =>
-  rowMarketsOf(event).map((market) => (
+  useRowMarkets(event).map((market) => (
     // The next round stands where the one before it stood.
     <Fragment key={market.kind}>
       {market.kind === 'round' && <SiegeNews event={event} market={market} />}

@@ -2,7 +2,7 @@ import '../styles/past.css';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { PastAnswer, PastMatch } from '../../../src/book/pastViews.ts';
 import { hasEnded } from '../../../src/book/phases.ts';
-import type { EventView, Side, TeamView } from '../../../src/book/views.ts';
+import type { EventView, Side } from '../../../src/book/views.ts';
 import { Crest } from '../events/Crest.tsx';
 import { boardOf } from '../pageTexts/texts.ts';
 import { useBook, useNames, useWords } from '../shell/context.ts';
@@ -31,14 +31,15 @@ const usePast = (id: string): PastAnswer | 'loading' | 'failed' => {
 const formLength = 5;
 
 /** The last matches of a side, the latest first: how each ended, and its score as the side sees it. */
-const Form = ({ team, side, matches }: { team: TeamView; side: Side; matches: readonly PastMatch[] }) => {
+const Form = ({ event, side, matches }: { event: EventView; side: Side; matches: readonly PastMatch[] }) => {
+  const team = event[side];
   const { lang, texts } = useWords();
   const name = useNames();
   const { past } = boardOf(lang);
   return (
     <div className="past-row" data-side={side}>
       <b className="past-team">
-        <Crest team={team} size={16} /> {name(team.names)}
+        <Crest team={team} sport={event.sport} size={16} /> {name(team.names)}
       </b>
       {matches.length === 0 ? (
         <p className="soft">{past.none}</p>
@@ -95,8 +96,8 @@ export const PastPanel = ({ event }: { event: EventView }) => {
     );
   return (
     <Looked title={words.title}>
-      <Form team={event.home} side="home" matches={past.home} />
-      <Form team={event.away} side="away" matches={past.away} />
+      <Form event={event} side="home" matches={past.home} />
+      <Form event={event} side="away" matches={past.away} />
       <div className="past-row">
         <b className="past-team">{words.meetings}</b>
         {past.meetings.length === 0 ? (

@@ -12,6 +12,7 @@ import type { BookTexts } from '../texts/texts.ts';
 import { AttackLine, MatchFigures } from './AttackLine.tsx';
 import { BasketballBoard, FootballBoard, RacketBoard } from './boards/late.tsx';
 import { type Caption, isPlay } from './boards/play/footballCaption.ts';
+import { type SeenBesides, withSeen } from './boards/play/seenBesides.ts';
 import { SiegeMoment } from './boards/SiegeMoment.tsx';
 import { endText } from './endText.ts';
 import { MatchEnd } from './MatchEnd.tsx';
@@ -33,16 +34,18 @@ const Board = ({
   event,
   shown,
   tell,
+  tellSeen,
 }: {
   event: EventView;
   shown: EventView;
   tell: (caption: Caption | null) => void;
+  tellSeen: ((seen: SeenBesides) => void) | undefined;
 }) => {
   const { id, score, timeline, phase } = event;
   const told = shown.timeline;
   switch (score.sport) {
     case 'football':
-      return <FootballBoard key={id} {...{ event, shown, score, tell }} />;
+      return <FootballBoard key={id} {...{ event, shown, score, tell, tellSeen }} />;
     case 'racket':
       return <RacketBoard key={id} id={id} score={score} timeline={timeline} told={told} phase={phase} />;
     case 'basketball':
@@ -91,7 +94,7 @@ const Team = ({
   const name = useNames();
   return (
     <p className="board-team" data-side={side}>
-      <Crest team={event[side]} size={event.sport === 'siege' ? 38 : 44} wears={kit} />
+      <Crest team={event[side]} sport={event.sport} size={event.sport === 'siege' ? 38 : 44} wears={kit} />
       {shown.score.sport === 'siege' && shown.phase !== 'coming' && (
         <MapsWon score={shown.score} side={side} />
       )}
@@ -196,11 +199,16 @@ const BetweenParts = ({ event }: { event: EventView }) => {
 export const Scoreboard = ({
   event,
   shown = event,
+  seen = null,
+  tellSeen,
   head,
   children,
 }: {
   event: EventView;
   shown?: EventView;
+  /** How much of what was told besides the picture has come to: no figure below it runs ahead. */
+  seen?: SeenBesides | null;
+  tellSeen?: (seen: SeenBesides) => void;
   /** Where the score stands, for what tells it again once that is out of sight. */
   head?: RefObject<HTMLDivElement | null>;
   /** What stands right below the picture. */
@@ -239,7 +247,7 @@ export const Scoreboard = ({
       </div>
       <div className="board-stage">
         <Suspense fallback={<div className="board-art board-space" />}>
-          <Board event={event} shown={shown} tell={tellCaption} />
+          <Board event={event} shown={shown} tell={tellCaption} tellSeen={tellSeen} />
         </Suspense>
         <BetweenParts event={shown} />
         {/* The siege has a ribbon of its own. */}
@@ -257,7 +265,9 @@ export const Scoreboard = ({
         )}
       </p>
       {shown.score.sport === 'football' && <AttackLine event={shown} />}
-      {shown.sport === 'football' && shown.phase !== 'coming' && <MatchFigures event={shown} />}
+      {shown.sport === 'football' && shown.phase !== 'coming' && (
+        <MatchFigures event={withSeen(shown, seen)} />
+      )}
       {shown.score.sport === 'siege' ? (
         <Suspense fallback={<div className="siege-more" />}>
           <SiegeMore key={event.id} event={shown} score={shown.score} />

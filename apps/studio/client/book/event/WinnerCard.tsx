@@ -81,7 +81,12 @@ const WinnerCard = ({ event }: { event: EventView }) => {
       onClick={() => setGone(true)}
     >
       {winner !== null && (
-        <Crest team={event[winner]} size={52} wears={score.sport === 'siege' ? kits[winner] : undefined} />
+        <Crest
+          team={event[winner]}
+          sport={event.sport}
+          size={52}
+          wears={score.sport === 'siege' ? kits[winner] : undefined}
+        />
       )}
       <span className="winner-what" role="status">
         <b>

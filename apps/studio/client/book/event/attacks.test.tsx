@@ -97,5 +97,5 @@ it('a line counts the threats of each side that the feed has told', () => {
       <AttackLine event={eventOf(told)} />
     </WordsProvider>,
   );
-  expect(drawn).toContain('危险进攻 2 : 1');
+  expect(drawn).toContain('险情 2 : 1');
 });

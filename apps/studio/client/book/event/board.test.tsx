@@ -168,6 +168,24 @@ describe('the colours of a side', () => {
       }
   });
 
+  it('stand with a figure of its own: no two sides of a competition have the same emblem', () => {
+    const figureOf = (number: number): string | undefined =>
+      / d="([^"]+)"[^>]*paint-order/.exec(
+        renderToStaticMarkup(<Crest team={teamOf(number)} size={44} />),
+      )?.[1];
+    for (const { teams } of competitions) {
+      const drawn = teams.map(({ number }) => figureOf(number));
+      expect(drawn).not.toContain(undefined);
+      expect(new Set(drawn).size).toBe(teams.length);
+    }
+  });
+
+  it('are those of a portrait for whoever plays alone', () => {
+    const drawn = renderToStaticMarkup(<Crest team={teamOf(3)} sport="racket" size={44} />);
+    expect(drawn).toContain(`fill="${kitsOf(teamOf(3), teamOf(4)).home}"`);
+    expect(drawn).not.toContain('crest-shield');
+  });
+
   it('are no other side’s of its competition', () => {
     for (const { teams } of competitions)
       expect(new Set(teams.map(({ number }) => kitsOf(teamOf(number), teamOf(number)).home)).size).toBe(
@@ -216,9 +234,18 @@ it('below the picture of a basketball match that is all but decided stands a lin
   const idsOf = (change: Partial<EventView>) =>
     rowMarketsOf(viewOf({ ...told, sport: 'basketball', ...change })).map(({ id }) => id);
   expect(idsOf({})).toEqual([line.id]);
-  expect(idsOf({ sport: 'football' })).toEqual([main.id]);
+  expect(idsOf({ sport: 'football' })).toEqual([line.id]);
   expect(idsOf({ isSuspended: true })).toEqual([main.id]);
   expect(idsOf({ lines: [] })).toEqual([main.id]);
+  // Of football the next goal comes first, once only one choice of the result can be bet on; while prices are shut it stays.
+  const next = { ...line, id: 'next:3', kind: 'next' } as const;
+  const football = { sport: 'football', markets: [main, next, line] } as const;
+  const rowOf = (change: Partial<EventView>, stood: string | null = null) =>
+    rowMarketsOf(viewOf({ ...told, ...football, ...change }), stood).map(({ id }) => id);
+  expect(rowOf({})).toEqual([next.id]);
+  expect(rowOf({ phase: 'coming' })).toEqual([main.id]);
+  expect(rowOf({ isSuspended: true }, next.id)).toEqual([next.id]);
+  expect(rowOf({ isSuspended: true })).toEqual([main.id]);
 });
 
 it('a market says why it is closed: only where it is open and nothing of it has a price', () => {

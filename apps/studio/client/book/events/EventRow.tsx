@@ -55,7 +55,7 @@ const Sides = ({ event }: Pick<EventRowProps, 'event'>) => {
     <span className="row-sides">
       {(['home', 'away'] as const).map((side) => (
         <span key={side} className="row-side" data-acts={acting === side || undefined}>
-          <Crest team={event[side]} size={20} />
+          <Crest team={event[side]} sport={event.sport} size={20} />
           <span className="row-team">{name(event[side].names)}</span>
           {isLive && event.score.sport === 'racket' && (
             <span className="row-games" data-field={`games-${side}`}>

@@ -29,7 +29,7 @@ export const rules: PageTexts['rules'] = {
           'Corners, free kicks, offsides, fouls and yellow cards are told minute by minute and follow from the seed fixed before the match. They change no result, and no market is settled by them.',
         ),
         ofFootballPlay(
-          'What is played at other times, with its crosses and its shots (which are counted), is drawn from the seed apart, to be watched: it never brings a goal and changes no result and no price. Goals come only from attacks during which betting is suspended.',
+          'What is played at other times, with its crosses and its shots (which are counted), is drawn from the seed apart, to be watched: it never brings a goal and changes no result and no price. Goals come only from “dangerous moments”, when betting is suspended. A shot from distance while betting is open cannot score.',
         ),
         ofFootball('Football: betting is suspended while a side has a chance at goal.'),
         ofBasketball('Basketball: betting is suspended in the last possessions of a close game.'),
@@ -248,7 +248,7 @@ export const board: PageTexts['board'] = {
       blocked: 'A last-ditch block',
     },
     shots: 'Shots',
-    attacks: (home, away) => `Dangerous attacks ${home} : ${away}`,
+    attacks: (home, away) => `Dangerous moments ${home} : ${away}`,
     cleared: (team) => `${team}: their attack came to nothing`,
     goalOf: (team, score) => `${team} score: ${score}`,
     play: {
@@ -268,7 +268,7 @@ export const board: PageTexts['board'] = {
       over: (team) => `${team} shoot over the bar`,
     },
     replay: 'Replay',
-    again: (minute, isGoal) => `Seen before: ${minute}' ${isGoal ? 'goal' : 'shot'}`,
+    again: (minute) => `Replay of ${minute}′ · Live play goes on`,
     plays: 'attacks',
   },
   past: {

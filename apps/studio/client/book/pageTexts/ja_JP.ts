@@ -29,7 +29,7 @@ export const rules: PageTexts['rules'] = {
           'コーナーキック、フリーキック、オフサイド、ファウル、イエローカードは1分ごとに伝えられ、試合前に固定されたシードから決まります。結果には影響せず、これらを対象とする賭けもありません。',
         ),
         ofFootballPlay(
-          'それ以外の時間の展開やクロス、シュート（シュート数に数えます）もシードから別に導かれる観戦用の場面で、得点になることはなく、結果にもオッズにも影響しません。得点が生まれるのは、ベットが一時停止する危険な攻撃だけです。',
+          'それ以外の時間の展開やクロス、シュート（シュート数に数えます）もシードから別に導かれる観戦用の場面で、得点になることはなく、結果にもオッズにも影響しません。得点が生まれるのは、ベットが一時停止する「決定機」だけです。受付中に放たれる遠めからのシュートは得点になりません。',
         ),
         ofFootball('サッカーでは、ゴールのチャンスの間、マーケットは自動的に一時停止します。'),
         ofBasketball(
@@ -251,7 +251,7 @@ export const board: PageTexts['board'] = {
       blocked: '体を張ってブロック',
     },
     shots: 'シュート',
-    attacks: (home, away) => `危険な攻撃 ${home} : ${away}`,
+    attacks: (home, away) => `決定機 ${home} : ${away}`,
     cleared: (team) => `${team}の攻撃はしのがれました`,
     goalOf: (team, score) => `${team}が得点、${score}`,
     play: {
@@ -271,7 +271,7 @@ export const board: PageTexts['board'] = {
       over: (team) => `${team}のシュートはバーの上`,
     },
     replay: 'リプレイ',
-    again: (minute, isGoal) => `プレーバック ${minute}' ${isGoal ? 'ゴール' : 'シュート'}`,
+    again: (minute) => `リプレイ ${minute}′ · 試合は進行中`,
     plays: '攻撃',
   },
   past: {

@@ -29,7 +29,7 @@ export const rules: PageTexts['rules'] = {
           '코너킥, 프리킥, 오프사이드, 파울, 옐로카드는 1분마다 중계되며 경기 전에 고정된 시드에서 나옵니다. 결과를 바꾸지 않고, 이를 기준으로 하는 마켓도 없습니다.',
         ),
         ofFootballPlay(
-          '그 밖의 시간에 나오는 전개, 크로스, 슛(슈팅 수에 포함)도 시드에서 따로 뽑은 관전용 장면입니다. 골이 되지 않으며 결과와 배당에 영향을 주지 않습니다. 골은 베팅이 일시 중지되는 위험한 공격에서만 나옵니다.',
+          '그 밖의 시간에 나오는 전개, 크로스, 슛(슈팅 수에 포함)도 시드에서 따로 뽑은 관전용 장면입니다. 골이 되지 않으며 결과와 배당에 영향을 주지 않습니다. 골은 베팅이 일시 중지되는 “위험 상황”에서만 나옵니다. 베팅이 열려 있을 때의 먼 거리 슛은 골이 되지 않습니다.',
         ),
         ofFootball('축구는 골 기회 동안 마켓이 자동으로 일시 중지됩니다.'),
         ofBasketball('농구는 점수 차가 작은 경기의 마지막 공격들 동안 마켓이 자동으로 일시 중지됩니다.'),
@@ -245,7 +245,7 @@ export const board: PageTexts['board'] = {
     withdrawn: '골 취소',
     ends: { saved: '골키퍼 선방', wide: '빗나간 슛', post: '골대 강타', blocked: '몸을 던진 수비' },
     shots: '슈팅',
-    attacks: (home, away) => `위협적인 공격 ${home} : ${away}`,
+    attacks: (home, away) => `위험 상황 ${home} : ${away}`,
     cleared: (team) => `${team}의 공격이 막혔습니다`,
     goalOf: (team, score) => `${team} 득점, ${score}`,
     play: {
@@ -265,7 +265,7 @@ export const board: PageTexts['board'] = {
       over: (team) => `${team}, 슛이 골대 위로`,
     },
     replay: '다시 보기',
-    again: (minute, isGoal) => `다시 보기 ${minute}' ${isGoal ? '골' : '슛'}`,
+    again: (minute) => `다시 보기 ${minute}′ · 경기 진행 중`,
     plays: '공격',
   },
   past: {

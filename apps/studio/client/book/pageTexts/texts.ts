@@ -143,7 +143,7 @@ export interface PageTexts {
       readonly withdrawn: string;
       /** How the picture shows that an attack came to nothing. */
       readonly ends: Readonly<Record<'saved' | 'wide' | 'post' | 'blocked', string>>;
-      /** How often each side has threatened so far. */
+      /** How often each side has threatened so far: moments in which nothing could be bet on. */
       readonly attacks: (home: number, away: number) => string;
       readonly shots: string;
       readonly cleared: (team: string) => string;
@@ -153,7 +153,7 @@ export interface PageTexts {
       /** Over a goal that is shown once more. */
       readonly replay: string;
       /** Over the last shot, which is shown once to whoever opens a match in play. */
-      readonly again: (minute: number, isGoal: boolean) => string;
+      readonly again: (minute: number) => string;
       /** Whose goal is attacked which way. */
       readonly plays: string;
     };

@@ -29,7 +29,7 @@ export const rules: PageTexts['rules'] = {
           'Phạt góc, đá phạt, việt vị, phạm lỗi và thẻ vàng được tường thuật từng phút, suy ra từ hạt giống cố định trước trận. Chúng không làm thay đổi kết quả và không có kèo nào dựa vào chúng.',
         ),
         ofFootballPlay(
-          'Những pha lên bóng, tạt bóng và dứt điểm vào lúc khác (được tính vào số lần dứt điểm) cũng suy riêng từ hạt giống, chỉ để xem: chúng không bao giờ thành bàn, không đổi kết quả và tỷ lệ cược. Bàn thắng chỉ đến từ các pha nguy hiểm khi kèo tạm dừng.',
+          'Những pha lên bóng, tạt bóng và dứt điểm vào lúc khác (được tính vào số lần dứt điểm) cũng suy riêng từ hạt giống, chỉ để xem: chúng không bao giờ thành bàn, không đổi kết quả và tỷ lệ cược. Bàn thắng chỉ đến từ “tình huống nguy hiểm”, khi kèo tạm dừng; cú sút xa lúc kèo đang mở không thể thành bàn.',
         ),
         ofFootball('Bóng đá: kèo tự động tạm dừng khi có cơ hội ghi bàn.'),
         ofBasketball('Bóng rổ: kèo tự động tạm dừng ở những lượt cuối khi tỷ số sát nhau.'),
@@ -253,7 +253,7 @@ export const board: PageTexts['board'] = {
       blocked: 'Lao mình cản bóng',
     },
     shots: 'Dứt điểm',
-    attacks: (home, away) => `Tấn công nguy hiểm ${home} : ${away}`,
+    attacks: (home, away) => `Tình huống nguy hiểm ${home} : ${away}`,
     cleared: (team) => `Pha tấn công của ${team} đã bị hóa giải`,
     goalOf: (team, score) => `${team} ghi bàn, ${score}`,
     play: {
@@ -273,7 +273,7 @@ export const board: PageTexts['board'] = {
       over: (team) => `${team} sút vọt xà`,
     },
     replay: 'Xem lại',
-    again: (minute, isGoal) => `Xem lại ${minute}' ${isGoal ? 'bàn thắng' : 'cú sút'}`,
+    again: (minute) => `Xem lại ${minute}′ · Trận đấu vẫn tiếp diễn`,
     plays: 'tấn công',
   },
   past: {

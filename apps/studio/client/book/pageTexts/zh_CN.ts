@@ -31,9 +31,9 @@ export const rules: PageTexts['rules'] = {
           '角球、任意球、越位、犯规和黄牌随每分钟播报，由赛前固定的种子推演；它们不影响赛果，也没有以它们为准的盘口。',
         ),
         ofFootballPlay(
-          '其余时间的推进、传中和射门（计入射门数）也由种子另行推演，只为观看：它们不会进球，也不影响赛果与赔率。只有盘口暂停时的危险进攻才可能进球。',
+          '其余时间的推进、传中和射门（计入射门数）也由种子另行推演，只为观看：它们不会进球，也不影响赛果与赔率。进球只出自“险情”，即盘口暂停的时刻；盘口开放时的远射不会进球。',
         ),
-        ofFootball('进球机会等危险时刻，盘口自动暂停。'),
+        ofFootball('门前有险情时，盘口自动暂停。'),
         ofBasketball('最后几次进攻比分接近时，盘口自动暂停。'),
         ofBadminton('局点时，盘口自动暂停。'),
         ofSiege('攻城的箭雨与攻城之时，盘口自动暂停；两回合之间，以及箭雨见分晓之后、攻城之前开放。'),
@@ -223,7 +223,7 @@ export const board: PageTexts['board'] = {
     withdrawn: '进球取消',
     ends: { saved: '门将扑出', wide: '射偏', post: '击中门柱', blocked: '舍身封堵' },
     shots: '射门',
-    attacks: (home, away) => `危险进攻 ${home} : ${away}`,
+    attacks: (home, away) => `险情 ${home} : ${away}`,
     cleared: (team) => `${team}的攻势被化解`,
     goalOf: (team, score) => `${team}破门得分，${score}`,
     play: {
@@ -243,7 +243,7 @@ export const board: PageTexts['board'] = {
       over: (team) => `${team}远射高出横梁`,
     },
     replay: '回放',
-    again: (minute, isGoal) => `回看 ${minute}' ${isGoal ? '进球' : '射门'}`,
+    again: (minute) => `回看 ${minute}′ · 直播继续`,
     plays: '进攻',
   },
   past: {

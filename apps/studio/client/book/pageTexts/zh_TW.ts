@@ -31,9 +31,9 @@ export const rules: PageTexts['rules'] = {
           '角球、自由球、越位、犯規與黃牌隨每分鐘播報，由賽前固定的種子推演；它們不影響賽果，也沒有以它們為準的盤口。',
         ),
         ofFootballPlay(
-          '其餘時間的推進、傳中與射門（計入射門數）也由種子另行推演，只供觀看：它們不會進球，也不影響賽果與賠率。只有盤口暫停時的危險進攻才可能進球。',
+          '其餘時間的推進、傳中與射門（計入射門數）也由種子另行推演，只供觀看：它們不會進球，也不影響賽果與賠率。進球只出自「險情」，即盤口暫停的時刻；盤口開放時的遠射不會進球。',
         ),
-        ofFootball('進球機會等危險時刻，盤口自動暫停。'),
+        ofFootball('門前有險情時，盤口自動暫停。'),
         ofBasketball('最後幾次進攻比分接近時，盤口自動暫停。'),
         ofBadminton('局點時，盤口自動暫停。'),
         ofSiege('攻城的箭雨與攻城之時，盤口自動暫停；兩回合之間，以及箭雨見分曉之後、攻城之前開放。'),
@@ -223,7 +223,7 @@ export const board: PageTexts['board'] = {
     withdrawn: '進球取消',
     ends: { saved: '門將撲出', wide: '射偏', post: '擊中門柱', blocked: '捨身封堵' },
     shots: '射門',
-    attacks: (home, away) => `危險進攻 ${home} : ${away}`,
+    attacks: (home, away) => `險情 ${home} : ${away}`,
     cleared: (team) => `${team}的攻勢被化解`,
     goalOf: (team, score) => `${team}破門得分，${score}`,
     play: {
@@ -243,7 +243,7 @@ export const board: PageTexts['board'] = {
       over: (team) => `${team}遠射高出橫樑`,
     },
     replay: '重播',
-    again: (minute, isGoal) => `回看 ${minute}' ${isGoal ? '進球' : '射門'}`,
+    again: (minute) => `回看 ${minute}′ · 直播繼續`,
     plays: '進攻',
   },
   past: {

@@ -30,11 +30,11 @@ const ResultRow = ({ event }: { event: EventSummary }) => {
         onClick={() => void store.visit({ name: 'event', id: event.id })}
       >
         <span className="result-home">{home}</span>
-        <Crest team={event.home} size={20} />
+        <Crest team={event.home} sport={event.sport} size={20} />
         <b>
           {event.score.home} : {event.score.away}
         </b>
-        <Crest team={event.away} size={20} />
+        <Crest team={event.away} sport={event.sport} size={20} />
         <span>{away}</span>
       </button>
       <VerifyLink event={event.id} className="leg-link">

@@ -1,7 +1,7 @@
 import '../../styles/pitch.css';
 import '../../styles/players.css';
 import '../../styles/setPieces.css';
-import { type CSSProperties, memo, useEffect } from 'react';
+import { type CSSProperties, memo, useEffect, useLayoutEffect, useState } from 'react';
 import type { EventView, FootballScore, Side, TimelineItem } from '../../../../src/book/views.ts';
 import { Icon } from '../../../shell/Icon.tsx';
 import { boardOf } from '../../pageTexts/texts.ts';
@@ -21,8 +21,10 @@ import {
   type FootballNews,
   footballFrame,
 } from './play/footballPlay.ts';
+import { seenBesides } from './play/footballSeen.ts';
 import { PaperPlayer } from './play/PaperPlayer.tsx';
 import { seenAt } from './play/pitch.ts';
+import type { SeenBesides } from './play/seenBesides.ts';
 import { stillBeat } from './play/stillBeat.ts';
 import { usePlay } from './play/usePlay.ts';
 import { pressureOf } from './pressure.ts';
@@ -50,6 +52,7 @@ const Man = memo(
     facing,
     order,
     hasBall,
+    isMarked,
     isGone,
     rank,
   }: {
@@ -60,12 +63,13 @@ const Man = memo(
     facing: Side;
     order: number;
     hasBall: boolean;
+    isMarked: boolean;
     isGone: boolean;
     rank: Rank;
   }) => (
     <PaperPlayer
       at={{ x, y, pose }}
-      {...{ side, facing, hasBall, isGone, rank, size: sizeAt(y) }}
+      {...{ side, facing, hasBall, isMarked, isGone, rank, size: sizeAt(y) }}
       order={order + (side === 'home' ? 0 : 3)}
     />
   ),
@@ -242,6 +246,7 @@ const FootballBoard = ({
   shown,
   score,
   tell,
+  tellSeen,
 }: {
   event: EventView;
   /** As far as the picture has come. */
@@ -249,6 +254,8 @@ const FootballBoard = ({
   score: FootballScore;
   /** What can be said of play that nothing is told of. */
   tell?: (caption: Caption | null) => void;
+  /** How much of what was told besides the picture has come to. */
+  tellSeen?: ((seen: SeenBesides) => void) | undefined;
 }) => {
   const { id, phase, isProvisional, timeline, plays } = event;
   const incidents = piecesBeside(event) ?? [];
@@ -261,7 +268,9 @@ const FootballBoard = ({
   };
   const key = `${phase} ${timeline.length} ${incidents.length} ${plays.length} ${isProvisional} ${isReturning}`;
   const play = usePlay(told, key, beatMs, phase !== 'abandoned');
-  const frame = footballFrame(isCalm() ? { ...play, beat: stillBeat(told, score.minute) } : play);
+  const [isRecallOver, setRecallOver] = useState(false);
+  const played = isRecallOver ? { ...play, age: Number.POSITIVE_INFINITY } : play;
+  const frame = footballFrame(isCalm() ? { ...play, beat: stillBeat(told, score.minute) } : played);
   const goals = shown.timeline.filter(({ kind }) => kind === 'goal' || kind === 'goal-withdrawn');
   const threats = shown.timeline.filter(({ kind }) => kind === 'danger');
   const { minute, danger: threat } = shown.score.sport === 'football' ? shown.score : score;
@@ -270,9 +279,18 @@ const FootballBoard = ({
   useEffect(() => {
     tell?.(said !== undefined && saidOf !== undefined ? { kind: said, side: saidOf, man: saidMan } : null);
   }, [tell, said, saidOf, saidMan]);
+  const all = { incidents: event.incidents.length, plays: plays.length };
+  const seen = isCalm() ? all : seenBesides(play, event);
+  // Before it is painted, so that no figure stands there first and is taken back.
+  useLayoutEffect(
+    () => tellSeen?.({ incidents: seen.incidents, plays: seen.plays }),
+    [tellSeen, seen.incidents, seen.plays],
+  );
   const look = isCalm() ? wholeView : lookOf(frame);
   // Where nobody plays all are equal.
-  const ranks = frame.referee && ranksOf(frame, frame.balls[0]?.to, frame.carrier, viewWidth / look.zoom);
+  const inThreat = frame.shooter || frame.averted ? { shooter: frame.shooter ?? null } : undefined;
+  const ranks =
+    frame.referee && ranksOf(frame, frame.balls[0]?.to, frame.carrier, viewWidth / look.zoom, inThreat);
   const scorers = frame.news?.kind === 'goal' ? frame.news.side : (after?.cheers ?? null);
   return (
     <>
@@ -307,6 +325,7 @@ const FootballBoard = ({
                   x={Math.round(10 * x) / 10}
                   y={Math.round(10 * y) / 10}
                   rank={ranks?.[side][order] ?? null}
+                  isMarked={frame.shooter?.side === side && frame.shooter.order === order}
                   hasBall={frame.carrier?.side === side && frame.carrier.order === order}
                 />
               );
@@ -328,15 +347,22 @@ const FootballBoard = ({
       {frame.isEmpty && <HalfTime event={shown} />}
       {after && <FullTime event={shown} after={after} />}
       {frame.recall && (
-        <p className="replay-mark" role="status" data-field="recall">
-          {football.again(frame.recall.clock, frame.recall.isGoal)}
-        </p>
+        <button
+          type="button"
+          className="recall-end"
+          data-action="end-recall"
+          onClick={() => setRecallOver(true)}
+        >
+          <span className="replay-mark" data-field="recall">
+            {football.again(frame.recall.clock)}
+          </span>
+        </button>
       )}
       {frame.isCut && <ReplayCut home={event.home} away={event.away} />}
-      {frame.savedBy && (
+      {frame.averted && (
         // The line below the picture says it.
-        <p className="pitch-saved" data-side={frame.savedBy} data-field="saved" aria-hidden="true">
-          {football.ends.saved}
+        <p className="pitch-saved" data-side={frame.averted.side} data-field="saved" aria-hidden="true">
+          {football.ends[frame.averted.way]}
         </p>
       )}
       {frame.news && <News event={event} news={frame.news} />}

@@ -17,6 +17,7 @@ export const PaperPlayer = ({
   facing = side,
   order = 0,
   hasBall = false,
+  isMarked = false,
   size,
   tool,
   isGone = false,
@@ -28,6 +29,8 @@ export const PaperPlayer = ({
   facing?: Side;
   order?: number;
   hasBall?: boolean;
+  /** He will shoot. */
+  isMarked?: boolean;
   size: number;
   /** What the front hand holds. */
   tool?: ReactNode;
@@ -47,7 +50,7 @@ export const PaperPlayer = ({
       <g transform={`scale(${size})`}>
         <ellipse className="paper-shade" cx="5" rx="14" ry="3" />
         {hasBall && <ellipse className="carrier-disc" rx="19" ry="6.500" />}
-        {hasBall && <ellipse className="carrier-ring" rx="15" ry="5" />}
+        {(hasBall || isMarked) && <ellipse className="carrier-ring" rx="15" ry="5" />}
       </g>
       <g
         className="player-turn"

@@ -90,11 +90,12 @@ describe('a threat that came to nothing', () => {
         const ending = endingOf(told, 2);
         if (ending === null) throw new Error('no ending');
         ways.add(avertedOf(ending));
-        // A save is written over the picture once the ball is held, and nothing else is.
-        const saved = avertedOf(ending) === 'saved' ? otherOf(side) : undefined;
-        expect([at(1), at(2), at(3), at(5)].map(({ savedBy }) => savedBy)).toEqual([
-          ...[undefined, saved, saved, undefined],
+        // How it was averted is written over the picture while nobody sends the ball away.
+        const shown = { side: otherOf(side), way: avertedOf(ending) };
+        expect([at(1), at(2), at(3), at(5)].map(({ averted }) => averted)).toEqual([
+          ...[undefined, shown, shown, undefined],
         ]);
+        expect([at(1).shooter?.side, at(2).shooter]).toEqual([side, undefined]);
         for (const beat of beats) {
           const frame = at(beat);
           expect([netOf(frame), frame.inNet]).toEqual([null, null]);

@@ -89,4 +89,14 @@ describe('figures of football', () => {
       away: ['rival', null, 'far'],
     });
   });
+
+  it('makes all but seven faint in a threat, and never whoever will shoot', () => {
+    const row = Array.from({ length: 11 }, (_, at) => ({ u: 95 - 4 * at, v: 0.5 }));
+    const shooter = { side: 'home', order: 9 } as const;
+    const ranks = ranksOf({ home: row, away: row }, row[0], null, 372, { shooter });
+    const seen = sides.map((side) => ranks[side].filter((rank) => rank !== 'faint').length);
+    expect(seen.reduce((sum, each) => sum + each)).toBeLessThanOrEqual(9);
+    expect(ranks.home[9]).not.toBe('faint');
+    expect(ranks.away[9]).toBe('faint');
+  });
 });

@@ -128,8 +128,11 @@ export const keptApart = (
   return { home: placed('home'), away: placed('away') };
 };
 
-/** How much of a figure is seen: whoever has the ball, his nearest opponent, and whoever is far away from it. */
-export type Rank = 'carrier' | 'rival' | 'far' | null;
+/** How much of a figure is seen: whoever has the ball, his nearest opponent, and whoever is far away from it or has no part in a threat. */
+export type Rank = 'carrier' | 'rival' | 'far' | 'faint' | null;
+
+/** So many stand out before a goal, whoever shoots among them. */
+const mostInThreat = 7;
 
 /** Of each man of both sides, by what is seen around the ball: whatever is further away than a third of the view is far. */
 export const ranksOf = (
@@ -137,6 +140,8 @@ export const ranksOf = (
   ball: Ground | undefined,
   carrier: Carrier | null,
   seenWidth: number,
+  /** Who will shoot, in a threat; `null` where it is known already what comes of it, and outside one. */
+  threat?: { readonly shooter: Carrier | null },
 ): Readonly<Record<Side, readonly Rank[]>> => {
   const places = { home, away };
   const has = carrier && places[carrier.side][carrier.order];
@@ -144,9 +149,16 @@ export const ranksOf = (
     Math.hypot((man.u - from.u) * wide.u, (man.v - from.v) * wide.v);
   const rivals = carrier && has ? places[otherOf(carrier.side)].map((man) => offFrom(man, has)) : [];
   const nearest = rivals.indexOf(Math.min(...rivals));
+  const isShooter = (side: Side, order: number): boolean =>
+    threat?.shooter?.side === side && threat.shooter.order === order;
+  const near = sides
+    .flatMap((side) => places[side].map((man) => (ball ? offFrom(man, ball) : 0)))
+    .sort((a, b) => a - b);
+  const partFrom = near[mostInThreat - 1] ?? 0;
   const rankOf = (side: Side, man: Ground, order: number): Rank => {
     if (carrier?.side === side && carrier.order === order) return 'carrier';
     if (carrier && carrier.side !== side && order === nearest) return 'rival';
+    if (threat && ball && offFrom(man, ball) > partFrom && !isShooter(side, order)) return 'faint';
     return ball && offFrom(man, ball) > seenWidth / 3 ? 'far' : null;
   };
   const ranked = (side: Side): readonly Rank[] => places[side].map((man, order) => rankOf(side, man, order));

@@ -1,6 +1,6 @@
 import type { Side } from '../../../../../src/book/views.ts';
 import { otherOf } from '../sides.ts';
-import { avertedOf } from './averted.ts';
+import { type Averted, avertedOf } from './averted.ts';
 import { pickedBy } from './chance.ts';
 import { beatMs } from './figures.ts';
 import {
@@ -24,14 +24,14 @@ export interface Ending {
   readonly isCorner?: boolean;
 }
 
-/** Beats until a ball that goes out for a corner is with the keeper or the back who touches it. */
-const cornerAfter = 2;
-const avertedBeats = { saved: 6, wide: 6, post: 5, blocked: 4 } as const;
+/** Beats until a ball that goes out for a corner was with the keeper or the back who touches it. */
+const cornerAfter = 3;
+const avertedBeats = { saved: 6, wide: 6, post: 6, blocked: 5 } as const;
 export const endingBeats = (ending: Ending): number =>
   ending.isCorner ? cornerAfter : ending.kind === 'goal' ? 8 : avertedBeats[avertedOf(ending)];
 
 /** Beats of an ending that are seen from near: until the ball is sent far away, or the banner of a goal stands where the sky is. */
-const nearBeats = { saved: 4, wide: 3, post: 3, blocked: 3 } as const;
+const nearBeats = { saved: 4, wide: 4, post: 4, blocked: 4 } as const;
 export const closeBeats = (ending: Ending): number =>
   ending.kind === 'goal' ? 3 : nearBeats[avertedOf(ending)];
 
@@ -45,10 +45,13 @@ const aimOf = ({ key }: Ending) => {
 };
 const shotFrom = ({ key }: Ending): Ground => ({ u: 80, v: 0.46 + pickedBy(`${key} from`, 9) / 80 });
 
-/** While the keeper has it: that is written over the picture. */
-const savedTold = { from: 2, to: 4 } as const;
-export const isSaveTold = (ending: Ending, beat: number): boolean =>
-  ending.kind === 'cleared' && avertedOf(ending) === 'saved' && beat >= savedTold.from && beat < savedTold.to;
+/** What came of a shot that was averted is written over the picture while nobody sends the ball away. */
+const avertedTold = { from: 2, to: 4 } as const;
+export const avertedAt = (ending: Ending, beat: number): Averted | null =>
+  ending.kind === 'cleared' && beat >= avertedTold.from && beat < avertedTold.to ? avertedOf(ending) : null;
+
+/** Whoever shoots stands out until he has shot. */
+export const isShooterSeen = (beat: number): boolean => beat < avertedTold.from;
 
 /** How an attack ended: the ball is laid back, somebody shoots, and it goes where the feed told. */
 export const endingPlay = (ending: Ending, beat: number, from: Ground | null): Passage => {
@@ -237,23 +240,24 @@ const postPlay = (ending: Ending, beat: number, shot: Ground): Passage => {
       ...{ carrier: null, set },
       poses: { [side]: { [order.middle]: 'kick' }, [other]: { [order.keeper]: 'dive' } },
     };
-  if (beat === 2)
+  // It lies there for a moment, with whoever comes to it.
+  if (beat < 4)
     return {
       ball: flight(2, post, loose, { height: 10, lift: [14, 0] }),
-      ...{ carrier: null, set },
+      ...{ carrier: beat === 2 ? null : { side: other, order: back }, set },
       poses: {
         [side]: { [order.middle]: 'droop', [order.striker]: 'droop' },
         [other]: { [order.keeper]: 'dive' },
       },
     };
   return {
-    ball: longBall(side, 3, loose),
-    ...{ carrier: null, set: beat === 3 ? set : {} },
-    poses: beat === 3 ? { [other]: { [back]: 'kick' } } : {},
+    ball: longBall(side, 4, loose),
+    ...{ carrier: null, set: beat === 4 ? set : {} },
+    poses: beat === 4 ? { [other]: { [back]: 'kick' } } : {},
   };
 };
 
-/** A back throws himself into the shot, and the ball is cleared far away. */
+/** A back throws himself into the shot, has it for a moment, and clears it far away. */
 const blockedPlay = (ending: Ending, beat: number, shot: Ground): Passage => {
   const { side } = ending;
   const other = otherOf(side);
@@ -267,9 +271,18 @@ const blockedPlay = (ending: Ending, beat: number, shot: Ground): Passage => {
       ...{ carrier: null, set },
       poses: { [side]: { [order.middle]: 'kick' }, [other]: { [back]: 'dive' } },
     };
+  if (beat === 2)
+    return {
+      ball: flight(1, shot, stopped, { ms: shotMs, height: 3 }),
+      ...{ carrier: { side: other, order: back }, set },
+      poses: {
+        [side]: { [order.middle]: 'droop', [order.striker]: 'droop' },
+        [other]: { [back]: 'dive' },
+      },
+    };
   return {
-    ball: longBall(side, 2, stopped),
-    ...{ carrier: null, set: beat === 2 ? set : {} },
-    poses: beat === 2 ? { [side]: { [order.middle]: 'droop' }, [other]: { [back]: 'dive' } } : {},
+    ball: longBall(side, 3, stopped),
+    ...{ carrier: null, set: beat === 3 ? set : {} },
+    poses: beat === 3 ? { [side]: { [order.middle]: 'droop' }, [other]: { [back]: 'kick' } } : {},
   };
 };

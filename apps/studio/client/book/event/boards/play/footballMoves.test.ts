@@ -156,8 +156,7 @@ describe('a match in play that is opened', () => {
 
   it('shows its last shot once, for five seconds', () => {
     expect((recallBeats * 620) / 1_000).toBeCloseTo(5, 0);
-    for (let age = 0; age < recallBeats; age += 1)
-      expect(at(age).recall).toEqual({ clock: 20, isGoal: true });
+    for (let age = 0; age < recallBeats; age += 1) expect(at(age).recall).toEqual({ clock: 20 });
     expect([3, 4, 5, 6].some((age) => at(age).inNet === 'away')).toBe(true);
     expect(at(recallBeats)).toMatchObject({ isCut: true, inNet: null });
     expect(at(recallBeats + 1).isCut).toBeUndefined();
@@ -170,6 +169,11 @@ describe('a match in play that is opened', () => {
     const cleared = toldOf({ timeline: [...threat, item('cleared', 'home', 23)] });
     const after = footballFrame({ told: cleared, beat: 0, before: { told, beat: 8 }, age: 3 });
     expect(after.recall).toBeUndefined();
+    // Whatever is told meanwhile is cut to.
+    const corner: IncidentView = { kind: 'corner', side: 'home', clock: 21, after: 3, man: null };
+    const more = toldOf({ timeline, incidents: [corner] });
+    const live = footballFrame({ told: more, beat: 0, before: { told, beat: 8, before: null }, age: 3 });
+    expect([live.recall, live.isCut]).toEqual([undefined, true]);
   });
 
   it('shows what was at the other ends at the other ends', () => {

@@ -300,9 +300,12 @@ const knownAfter: Readonly<Record<PlayView['end'], number>> = {
   ...{ cleared: 1, lost: 1, held: 2, wide: 2, over: 2, back: 1 },
 };
 
+/** From which beat on it has been said how it ended. */
+export const moveSaidFrom = ({ end }: Pick<Move, 'end'>): number => comes + knownAfter[end];
+
 export const moveSays = (move: Move, beat: number): { readonly kind: MoveCaption; readonly side: Side } => {
   const { side, way, isBreak, end } = move;
-  if (beat >= comes + knownAfter[end]) return { kind: end, side };
+  if (beat >= moveSaidFrom(move)) return { kind: end, side };
   if (beat < 3) return { kind: isBreak ? 'breaks' : 'builds', side };
   return { kind: way === 'middle' ? 'middle' : beat >= comes ? 'cross' : 'wing', side };
 };

@@ -25,28 +25,33 @@ const ballOf = ({ kind, side }: IncidentView): Side =>
 export const ballAfter = (last: IncidentView): Side =>
   last.kind === 'corner' || last.kind === 'free-kick' ? otherOf(last.side) : ballOf(last);
 
-/** What is to be played of what was told besides with the last of the timeline, or since it; `null` where there is nothing new. */
-export const pieceOf = (
-  { id, timeline, danger, incidents = [] }: FootballTold,
+/** What was told besides with the last of the timeline, or since it, in order. */
+export const toldOfPiece = (
+  { timeline, danger, incidents = [] }: FootballTold,
   seen: number,
-): Piece | null => {
-  const isThreat = danger !== null;
-  const after = timeline.length - (isThreat ? 1 : 0);
+): readonly IncidentView[] => {
+  const after = timeline.length - (danger === null ? 0 : 1);
   const clock = incidents.at(-1)?.clock;
-  const told = incidents.slice(seen).filter((each) => each.after === after && each.clock === clock);
+  return incidents.slice(seen).filter((each) => each.after === after && each.clock === clock);
+};
+
+/** What is to be played of that; `null` where there is nothing new. */
+export const pieceOf = (match: FootballTold, seen: number): Piece | null => {
+  const isThreat = match.danger !== null;
+  const told = toldOfPiece(match, seen);
   const last = told.at(-1);
   if (!last) return null;
   const ofKind = (kind: IncidentKind): IncidentView | null => told.find((each) => each.kind === kind) ?? null;
   return {
     kind: last.kind === 'yellow' ? 'foul' : last.kind,
     ...{ side: ballOf(last), foul: ofKind('foul'), card: ofKind('yellow'), isThreat },
-    key: `${id} ${last.clock} ${last.kind}`,
+    key: `${match.id} ${last.clock} ${last.kind}`,
   };
 };
 
 /** A tackle and a whistle; a card stands for as long as it can be read. */
 const foulBeats = ({ foul, card, kind, isThreat }: Piece): number =>
-  foul === null ? 0 : isThreat ? 1 : 2 + (card === null ? 0 : kind === 'free-kick' ? 2 : 3);
+  foul === null ? 0 : isThreat ? 2 : 2 + (card === null ? 0 : kind === 'free-kick' ? 2 : 3);
 const ownBeats: Readonly<Record<IncidentKind, number>> = {
   ...{ corner: 6, 'free-kick': 5, 'throw-in': 3, offside: 4, foul: 0, yellow: 0, 'long-ball': 4 },
 };
@@ -65,6 +70,10 @@ export const pieceSays = (piece: Piece, beat: number): Pick<IncidentView, 'kind'
   if (foul !== null && kind === 'foul') return card ?? foul;
   return { kind, side: kind === 'offside' ? otherOf(side) : side, man: null };
 };
+
+/** From which beat on a thing of it has been said. */
+export const pieceSaidFrom = (piece: Piece, kind: IncidentKind): number =>
+  kind === 'foul' ? 0 : Math.min(kind === 'yellow' ? 2 : Number.POSITIVE_INFINITY, foulBeats(piece));
 
 const isNearSide = ({ key }: Piece): boolean => pickedBy(`${key} hand`, 2) === 0;
 

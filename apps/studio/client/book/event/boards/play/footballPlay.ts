@@ -6,6 +6,7 @@ import type {
   TimelineItem,
 } from '../../../../../src/book/views.ts';
 import { otherOf, sides } from '../sides.ts';
+import type { Averted } from './averted.ts';
 import { pickedBy } from './chance.ts';
 import type { Pose } from './figures.ts';
 import { hasTurned, inBreak, turned } from './footballBreak.ts';
@@ -13,7 +14,7 @@ import { type Caption, captionOf } from './footballCaption.ts';
 import { type After, afterEnd, duringReplay, longSinceEnd, replayOf, replayPlay } from './footballEnd.ts';
 import { endingBeats } from './footballEndings.ts';
 import { ballAfterMove, moveOf } from './footballMoves.ts';
-import { type Carrier, dangerPlay, fillerPlay, keptPlay } from './footballPassages.ts';
+import { type Carrier, dangerPlay, fillerPlay, keptPlay, order } from './footballPassages.ts';
 import { ballAfter } from './footballPieces.ts';
 import { type Recall, recallBeats, recallOf } from './footballRecall.ts';
 import { endingKinds, endingOf, goalTold, isResting, type Seen, segmentsOf } from './footballSegments.ts';
@@ -85,12 +86,14 @@ export interface FootballFrame {
   readonly isSlow: boolean;
   /** What can be said of play that nothing is told of. */
   readonly caption?: Caption | null;
-  /** Whose keeper has just saved. */
-  readonly savedBy?: Side;
+  /** Who has just averted a shot, and how. */
+  readonly averted?: { readonly side: Side; readonly way: Averted };
+  /** Who will shoot, in a threat. */
+  readonly shooter?: Carrier;
   /** The match is over. */
   readonly after?: After;
-  /** What is shown again to whoever has just come: from which minute, and whether it was a goal. */
-  readonly recall?: { readonly clock: number; readonly isGoal: boolean };
+  /** What is shown again to whoever has just come: from which minute. */
+  readonly recall?: { readonly clock: number };
   /** From what was shown again back to play. */
   readonly isCut?: boolean;
   /** While it is played. */
@@ -135,7 +138,7 @@ const seenOf = (play: Play<FootballTold>, from: Ground | null): Seen | null => {
         segments.length > 0
           ? keptPlay(danger, beat, since === 0 ? last : null)
           : dangerPlay(keyOf(told), danger, beat, from),
-      ...{ news: null, near: danger },
+      ...{ news: null, near: danger, shooter: danger },
     };
   const move = before && moveOf(told, before.told.plays?.length ?? 0);
   const begins = move ? { side: ballAfterMove(move), isKickOff: false } : beginsOf(told);
@@ -246,25 +249,25 @@ const restFrame = (play: Play<FootballTold>): FootballFrame => {
 const runsFrom = 2.4;
 
 const framed = (
-  { passage, news, near, caption = null, savedBy }: Seen,
+  { passage, news, near, caption = null, averted, shooter }: Seen,
   before: Places,
   key: string,
 ): FootballFrame => {
   const places = placesOf(passage);
   const { ball, carrier, poses = {}, inNet = null } = passage;
   const menOf = (side: Side): FootballMan[] =>
-    places[side].map((place, order) => {
-      const [was, is] = [seenAt(before[side][order] ?? place), seenAt(place)];
+    places[side].map((place, man) => {
+      const [was, is] = [seenAt(before[side][man] ?? place), seenAt(place)];
       const [dx, dy] = [is.x - was.x, is.y - was.y];
       const isRunning = Math.hypot(dx, dy) > runsFrom;
       const looks = Math.abs(dx) > runsFrom ? dx > 0 : ball.to.u >= place.u;
       const given = poses[side];
-      const pose = given === undefined ? undefined : (given[order] ?? given.all);
+      const pose = given === undefined ? undefined : (given[man] ?? given.all);
       return {
         ...place,
-        pose: pose ?? (isRunning ? 'run' : order === 0 ? 'ready' : 'rest'),
+        pose: pose ?? (isRunning ? 'run' : man === order.keeper ? 'ready' : 'rest'),
         // A keeper never turns his back to the pitch.
-        facing: order === 0 ? side : looks ? 'home' : 'away',
+        facing: man === order.keeper ? side : looks ? 'home' : 'away',
       };
     });
   return {
@@ -276,7 +279,8 @@ const framed = (
     news,
     near,
     caption,
-    ...(savedBy && { savedBy }),
+    ...(averted && { averted }),
+    ...(shooter && { shooter: { side: shooter, order: order.middle } }),
     ...{ right: 'home', isEmpty: false, isBlown: false, isSlow: passage.isSlow === true },
     ...officialsOf(passage),
   };
@@ -300,19 +304,52 @@ const recallFrame = (told: FootballTold, { ending, clock, at }: Recall): Footbal
   const near = at > 0 ? ending.side : null;
   return {
     ...framed({ passage, news: null, near }, before, `${keyOf(told)} recall`),
-    recall: { clock, isGoal: ending.kind === 'goal' },
+    recall: { clock },
   };
+};
+
+/** A ball that would have to come from further than this within a beat, to where a side threatens, is cut to. Hundredths of the pitch. */
+const cutFrom = 45;
+
+const isFarThreat = (
+  { told: { danger }, beat, before }: Play<FootballTold>,
+  { balls }: FootballFrame,
+): boolean => {
+  const [ball] = balls;
+  if (danger === null || before === null || beat !== 0 || !ball) return false;
+  return Math.abs(ball.to.u - ball.from.u) > cutFrom;
+};
+
+/** So far from the middle line nothing happens. Hundredths of the pitch. */
+const midfield = 22;
+
+/** Whether the ball was in midfield as the page came to be looked at: nothing is missed while something else is shown. */
+const isQuiet = ({ told, beat, age = 0 }: Play<FootballTold>): boolean => {
+  const [ball] = frameOf({ told, beat: beat - age, before: null }).balls;
+  return ball !== undefined && Math.abs(ball.to.u - 50) < midfield;
+};
+
+/** Whether what is drawn is the last shot once more. */
+const isRecalled = (play: Play<FootballTold>): boolean => recallOf(play) !== null && isQuiet(play);
+
+/** What was drawn before that, of whoever has only just come. */
+const lastOf = (play: Play<FootballTold>): Play<FootballTold> => {
+  const { beat, before, age = recallBeats + 1 } = play;
+  return beat === 0 && before?.before === null
+    ? { told: before.told, beat: before.beat, before: null, age }
+    : { ...play, beat: beat - 1, age: age - 1 };
 };
 
 /** What is drawn so many beats after the feed told how it stands. No attack ends before the feed has told how. */
 export const footballFrame = (play: Play<FootballTold>): FootballFrame => {
   const recall = recallOf(play);
-  if (recall !== null) {
+  if (recall !== null && isQuiet(play)) {
     const again = recallFrame(play.told, recall);
     return recall.hasTurned ? turned(again) : again;
   }
-  const isCut = play.age === recallBeats && recallOf({ ...play, age: recallBeats - 1 }) !== null;
-  const frame = { ...frameOf(play), ...(isCut && { isCut }) };
+  const isCut = isRecalled(lastOf(play));
+  const played = frameOf(play);
+  const frame = { ...played, ...((isCut || isFarThreat(play, played)) && { isCut: true }) };
   // A goal of the first half is shown again at the end where it was scored.
   const isTurned = frame.after?.isTurned ?? hasTurned(play.told);
   return isTurned ? turned(frame) : frame;

@@ -14,14 +14,11 @@ export interface Recall {
   readonly hasTurned: boolean;
 }
 
-const isSame = (told: FootballTold, before: { readonly told: FootballTold } | null | undefined): boolean =>
-  !before || before.told.timeline.length === told.timeline.length;
-
-/** `null` once it has been shown, while a side attacks, and as soon as anything of the match is told. */
+/** `null` once it has been shown, while a side attacks, and as soon as anything at all is told. */
 export const recallOf = ({ told, before, age = recallBeats }: Play<FootballTold>): Recall | null => {
   const { id, timeline, incidents = [], danger, phase, isBreak } = told;
   if (age >= recallBeats || phase !== 'live' || isBreak || danger !== null) return null;
-  if (!isSame(told, before) || !isSame(told, before?.before)) return null;
+  if (before !== null) return null;
   const kinds = timeline.map(({ kind }) => kind);
   const at = Math.max(...(['goal', 'cleared'] as const).map((kind) => kinds.lastIndexOf(kind)));
   const item = timeline[at];

@@ -1,11 +1,35 @@
-import type { Side, TimelineItem } from '../../../../../src/book/views.ts';
+import type { IncidentView, Side, TimelineItem } from '../../../../../src/book/views.ts';
 import { otherOf } from '../sides.ts';
-import { attackKey, hasCorner, lastTold } from './averted.ts';
+import { type Averted, attackKey, hasCorner, lastTold } from './averted.ts';
 import type { Caption } from './footballCaption.ts';
-import { closeBeats, type Ending, endingBeats, endingPlay, isSaveTold } from './footballEndings.ts';
-import { isMoveNear, type Move, moveBeats, moveOf, movePlay, moveSays } from './footballMoves.ts';
+import {
+  avertedAt,
+  closeBeats,
+  type Ending,
+  endingBeats,
+  endingPlay,
+  isShooterSeen,
+} from './footballEndings.ts';
+import {
+  isMoveNear,
+  type Move,
+  moveBeats,
+  moveOf,
+  movePlay,
+  moveSaidFrom,
+  moveSays,
+} from './footballMoves.ts';
 import type { Passage } from './footballPassages.ts';
-import { isPieceNear, type Piece, pieceBeats, pieceOf, piecePlay, pieceSays } from './footballPieces.ts';
+import {
+  isPieceNear,
+  type Piece,
+  pieceBeats,
+  pieceOf,
+  piecePlay,
+  pieceSaidFrom,
+  pieceSays,
+  toldOfPiece,
+} from './footballPieces.ts';
 import type { FootballNews, FootballTold } from './footballPlay.ts';
 import type { Ground } from './pitch.ts';
 import type { Play } from './usePlay.ts';
@@ -32,8 +56,10 @@ export interface Seen {
   readonly news: FootballNews | null;
   readonly near: Side | null;
   readonly caption?: Caption | null;
-  /** Whose keeper has just saved. */
-  readonly savedBy?: Side;
+  /** Who has just averted a shot, and how. */
+  readonly averted?: { readonly side: Side; readonly way: Averted };
+  /** Whose man will shoot, in a threat. */
+  readonly shooter?: Side;
 }
 
 /** The banner of a goal stands for two and a half seconds, from when the ball is in the net. */
@@ -42,58 +68,82 @@ export const goalTold = { from: 2, to: 6 } as const;
 /** What is played to its end, one after the other. */
 interface Segment {
   readonly beats: number;
-  readonly isMove?: boolean;
   /** At a beat of it, the ball having come from where it was at the first. */
   readonly seen: (beat: number, from: Ground | null) => Seen;
+  /** What it has not said yet at a beat of it; before it begins that is less than none. */
+  readonly unsaid?: (beat: number) => Unsaid;
+}
+
+interface Unsaid {
+  readonly incidents: readonly IncidentView[];
+  readonly plays: number;
 }
 
 const endingSegment = (ending: Ending): Segment => ({
   beats: endingBeats(ending),
   seen: (beat, from) => {
     const { kind, side } = ending;
+    const way = avertedAt(ending, beat);
     const isTold = kind === 'goal' && beat >= goalTold.from && beat < goalTold.to;
     return {
       passage: endingPlay(ending, beat, from),
       news: isTold ? { kind, side } : null,
       near: beat < closeBeats(ending) ? side : null,
-      ...(isSaveTold(ending, beat) && { savedBy: otherOf(side) }),
+      ...(way && { averted: { side: otherOf(side), way } }),
+      ...(isShooterSeen(beat) && { shooter: side }),
     };
   },
 });
 
-const pieceSegment = (piece: Piece): Segment => ({
+const pieceSegment = (piece: Piece, told: readonly IncidentView[]): Segment => ({
   beats: pieceBeats(piece),
   seen: (beat, from) => ({
     passage: piecePlay(piece, beat, from),
     ...{ news: null, near: isPieceNear(piece, beat) ? piece.side : null, caption: pieceSays(piece, beat) },
   }),
+  unsaid: (beat) => ({
+    incidents: told.filter(({ kind }) => beat < pieceSaidFrom(piece, kind)),
+    plays: 0,
+  }),
 });
 
 const moveSegment = (move: Move): Segment => ({
-  ...{ beats: moveBeats(move), isMove: true },
+  beats: moveBeats(move),
   seen: (beat, from) => ({
     passage: movePlay(move, beat, from),
     ...{ news: null, near: isMoveNear(move, beat) ? move.side : null, caption: moveSays(move, beat) },
   }),
+  unsaid: (beat) => ({ incidents: [], plays: beat < moveSaidFrom(move) ? 1 : 0 }),
 });
 
-/** What has come of it is seen before anything else that is told besides. */
-const carriedOf = ({ told, before }: Play<FootballTold>): Segment | null => {
-  if (!before?.before || told.danger !== null || isResting(told)) return null;
-  if (before.told.timeline.length !== told.timeline.length) return null;
+/** What is behind the feed by more than this is not played any more. Beats. */
+const mostCarried = 16;
+
+const restOf = (segment: Segment, from: number): Segment => {
+  const { beats, seen, unsaid } = segment;
+  return {
+    beats: beats - from,
+    seen: (beat, ball) => seen(from + beat, ball),
+    ...(unsaid && { unsaid: (beat: number) => unsaid(from + beat) }),
+  };
+};
+
+/** What is played still, and what waits for it, is seen before anything else that is told besides; an attack breaks it off. */
+const carriedOf = ({ told, before }: Play<FootballTold>): readonly Segment[] => {
+  if (!before?.before || told.danger !== null || isResting(told)) return [];
+  if (before.told.timeline.length !== told.timeline.length) return [];
   let since = before.beat + 1;
+  let waits = 0;
+  const carried: Segment[] = [];
   for (const segment of segmentsOf({ told: before.told, beat: before.beat, before: before.before })) {
-    const from = since;
-    if (from < segment.beats)
-      return segment.isMove !== true
-        ? null
-        : {
-            ...{ beats: segment.beats - from, isMove: true },
-            seen: (beat, ball) => segment.seen(from + beat, ball),
-          };
-    since -= segment.beats;
+    const left = segment.beats - since;
+    since = Math.max(0, since - segment.beats);
+    if (left <= 0) continue;
+    waits += left;
+    if (carried.length > 0 && waits > mostCarried) break;
+    carried.push(left < segment.beats ? restOf(segment, segment.beats - left) : segment);
   }
-  return null;
+  return carried;
 };
 
 /** What of the told is to be played, in order. */
@@ -104,12 +154,13 @@ export const segmentsOf = (play: Play<FootballTold>): readonly Segment[] => {
   const ends = ending === null ? [] : [endingSegment(ending)];
   if (isResting(told)) return ends;
   const carried = carriedOf(play);
-  const piece = pieceOf(told, before.told.incidents?.length ?? 0);
+  const seen = before.told.incidents?.length ?? 0;
+  const piece = pieceOf(told, seen);
   const move = moveOf(told, before.told.plays?.length ?? 0);
   return [
-    ...(carried === null ? [] : [carried]),
+    ...carried,
     ...ends,
-    ...(piece === null ? [] : [pieceSegment(piece)]),
+    ...(piece === null ? [] : [pieceSegment(piece, toldOfPiece(told, seen))]),
     ...(move === null ? [] : [moveSegment(move)]),
   ];
 };

@@ -6,19 +6,33 @@ interface Seen<Told> {
   readonly beat: number;
 }
 
+interface Stood<Told> extends Seen<Told> {
+  /** What stood before that in turn; `null` where nothing was seen. */
+  readonly before?: Stood<Told> | null;
+}
+
 /** What is played since the studio told something: so many beats ago, and what stood before. */
 export interface Play<Told> {
   readonly told: Told;
   /** Beats since it was told. */
   readonly beat: number;
   /** What stood before, and how far it had come; `null` where nothing was seen, as the page has only just come. */
-  readonly before: (Seen<Told> & { readonly before?: Seen<Told> | null }) | null;
+  readonly before: Stood<Told> | null;
   /** Beats since the page began to be looked at. */
   readonly age?: number;
 }
 
 /** Beats that a picture begins with where nothing was seen before: whatever ended has been played. */
 const settled = 5;
+
+/** So far back it is remembered what stood: what was not played to its end may have been told before what was told last. */
+const remembered = 4;
+
+const upTo = <Told>(stood: Stood<Told> | null, left: number): Stood<Told> | null => {
+  if (stood === null) return null;
+  const { told, beat, before } = stood;
+  return left > 0 && before !== undefined ? { told, beat, before: upTo(before, left - 1) } : { told, beat };
+};
 
 /** The beats of what is played on a board: begun anew whenever `key` says that something else was told. Still where less motion is wanted. */
 export const usePlay = <Told>(told: Told, key: string, beatMs: number, isMoving: boolean): Play<Told> => {
@@ -30,7 +44,7 @@ export const usePlay = <Told>(told: Told, key: string, beatMs: number, isMoving:
   const stood = {
     told: play.told,
     beat: play.beat,
-    before: before && { told: before.told, beat: before.beat },
+    before: upTo(before, remembered),
   };
   const now = isNew ? { told, key, beat: 0, before: stood, age } : play;
   // While rendering, so that no frame shows what was told with the beat of what stood before.
