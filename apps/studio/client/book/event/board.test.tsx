@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
+
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { competitions } from '../../../src/book/engine/league.ts';
+import { siegeScoreOf } from '../../../src/book/siegeScore.fixture.ts';
 import type { EventView, SiegeScore, TimelineItem } from '../../../src/book/views.ts';
 import { loadWords } from '../../shell/spoken.ts';
 import { marketOf, viewOf } from '../book.fixture.ts';
@@ -31,21 +33,13 @@ const leftOf = (seconds: number): number => Date.parse(until) - 1_000 * seconds;
 const mapOf = (zh_CN: string, en_US: string, home: number, away: number): SiegeScore['maps'][number] => ({
   ...{ map: { zh_CN, en_US }, home, away, winner: null },
 });
-const siegeScore = (change: Partial<SiegeScore> = {}): SiegeScore => ({
-  ...{
-    sport: 'siege',
-    home: 0,
+const siegeScore = (change: Partial<SiegeScore> = {}): SiegeScore =>
+  siegeScoreOf([mapOf('纸塔', 'Paper Tower', 6, 8), mapOf('墨港', 'Ink Harbour', 0, 0)], {
     away: 1,
-    current: 0,
     isBreak: true,
     attacks: 'away',
-    isFought: false,
-    stage: null,
-    arrows: null,
-  },
-  maps: [mapOf('纸塔', 'Paper Tower', 6, 8), mapOf('墨港', 'Ink Harbour', 0, 0)],
-  ...change,
-});
+    ...change,
+  });
 const happened = (change: Partial<TimelineItem>): TimelineItem => ({
   ...{ kind: 'points', clock: 14, part: 1, side: 'away', points: 1, score: [0, 0] },
   ...change,

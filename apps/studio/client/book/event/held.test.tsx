@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { siegeScoreOf } from '../../../src/book/siegeScore.fixture.ts';
 import type { EventView, FootballScore } from '../../../src/book/views.ts';
 import { marketOf, viewOf } from '../book.fixture.ts';
 import { lang, pagesOfBook } from '../bookPage.fixture.tsx';
@@ -41,20 +43,9 @@ const siege = (version: number, home: number, isFought: boolean): EventView =>
   viewOf({
     ...{ sport: 'siege', phase: 'live', version, isSuspended: isFought },
     markets: priced(isFought ? null : 1_700),
-    score: {
-      ...{
-        sport: 'siege',
-        home: 0,
-        away: 0,
-        current: 0,
-        isBreak: false,
-        attacks: 'home',
-        isFought,
-        stage: null,
-        arrows: null,
-      },
-      maps: [{ map: { zh_CN: '纸塔', en_US: 'Paper Tower' }, home, away: 0, winner: null }],
-    },
+    score: siegeScoreOf([{ map: { zh_CN: '纸塔', en_US: 'Paper Tower' }, home, away: 0, winner: null }], {
+      isFought,
+    }),
   });
 
 describe('while the picture plays how something ended', () => {

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { siegeScoreOf } from '../../../src/book/siegeScore.fixture.ts';
 import type { EventView, SiegeScore } from '../../../src/book/views.ts';
 import { loadWords } from '../../shell/spoken.ts';
 import { viewOf } from '../book.fixture.ts';
@@ -24,21 +26,10 @@ const siege = (
 ): EventView =>
   viewOf({
     ...{ sport: 'siege', phase },
-    score: {
-      ...{
-        sport: 'siege',
-        home: 0,
-        away: 0,
-        current: 0,
-        isBreak: false,
-        attacks: 'home',
-        isFought: false,
-        stage: null,
-        arrows: null,
-      },
-      maps: ['纸塔', '墨港', '竹桥'].map((name, at) => mapOf(name, name, rounds[at] ?? [0, 0])),
-      ...change,
-    },
+    score: siegeScoreOf(
+      ['纸塔', '墨港', '竹桥'].map((name, at) => mapOf(name, name, rounds[at] ?? [0, 0])),
+      change,
+    ),
   });
 
 describe('the head of a siege', () => {

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { siegeScoreOf } from '../../../src/book/siegeScore.fixture.ts';
 import type { EventView, SiegeRecordAnswer, TimelineItem } from '../../../src/book/views.ts';
 import { loadWords } from '../../shell/spoken.ts';
 import { marketOf, viewOf } from '../book.fixture.ts';
@@ -23,20 +25,7 @@ const none = { stormed: 0, stormedWon: 0, held: 0, heldWon: 0, matches: 0, latel
 const eventOf = (timeline: readonly TimelineItem[]): EventView =>
   viewOf({
     ...{ sport: 'siege', phase: 'live', timeline: [...timeline] },
-    score: {
-      ...{
-        sport: 'siege',
-        home: 0,
-        away: 0,
-        current: 0,
-        isBreak: false,
-        attacks: 'home',
-        isFought: false,
-        stage: null,
-        arrows: null,
-      },
-      maps: [{ map, home: 0, away: 0, winner: null }],
-    },
+    score: siegeScoreOf([{ map, home: 0, away: 0, winner: null }]),
   });
 
 const told = async (event: EventView, record: SiegeRecordAnswer): Promise<string | null | undefined> => {

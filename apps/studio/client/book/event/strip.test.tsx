@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { siegeScoreOf } from '../../../src/book/siegeScore.fixture.ts';
 import type { EventView, RacketScore, SiegeScore } from '../../../src/book/views.ts';
 import { marketOf, openedOf, viewOf } from '../book.fixture.ts';
 import { lang, pagesOfBook } from '../bookPage.fixture.tsx';
@@ -20,21 +22,10 @@ const siege = (version: number, home: number, change: Partial<SiegeScore> = {}):
     ...{ waitsUntil: change.isFought ? null : inMs(12_000), markets: [marketOf([['home', 1_700]])] },
     timeline:
       home === 0 ? [] : [{ kind: 'points', clock: home, part: 1, side: 'home', points: 1, score: [0, 0] }],
-    score: {
-      ...{
-        sport: 'siege',
-        home: 0,
-        away: 0,
-        current: 0,
-        isBreak: false,
-        attacks: 'home',
-        isFought: false,
-        stage: null,
-        arrows: null,
-      },
-      maps: [{ map: { zh_CN: '纸塔', en_US: 'Paper Tower' }, home, away: 0, winner: null }],
-      ...change,
-    },
+    score: siegeScoreOf(
+      [{ map: { zh_CN: '纸塔', en_US: 'Paper Tower' }, home, away: 0, winner: null }],
+      change,
+    ),
   });
 const racket = (version: number, points: number, change: Partial<RacketScore> = {}): EventView =>
   viewOf({

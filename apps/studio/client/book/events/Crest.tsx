@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { BookSport, TeamView } from '../../../src/book/views.ts';
 import { kitNumberOf, numberOf, papers } from './kits.ts';
 
@@ -36,6 +37,20 @@ const hairs = [
   'M26 36q-1-21 17-21 12 2 11 21-3-10-8-12-11 5-20 12z',
 ] as const;
 
+/** What a side is known by, beside its name. */
+const Badge = ({ size, children }: { size: number; children: ReactNode }) => (
+  <svg
+    className="crest"
+    width={size}
+    height={size * 1.2}
+    viewBox="0 0 80 96"
+    aria-hidden="true"
+    focusable="false"
+  >
+    {children}
+  </svg>
+);
+
 /** Of one who plays for himself, no club: his portrait on a disc, in the colours that he wears. */
 const Portrait = ({
   number,
@@ -44,14 +59,7 @@ const Portrait = ({
 }: { number: number; size: number } & (typeof papers)[number]) => {
   const { ground, kit, figure } = colours;
   return (
-    <svg
-      className="crest"
-      width={size}
-      height={size * 1.2}
-      viewBox="0 0 80 96"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <Badge size={size}>
       <circle cx="40" cy="48" r="38" fill={ground} />
       <path d="M12.600 74A38 38 0 0 0 67.400 74Q62 57 40 57 18 57 12.600 74z" fill={kit} />
       <g transform="translate(0 5)">
@@ -59,7 +67,7 @@ const Portrait = ({
         <path d={hairs[number % hairs.length]} fill={ground} stroke={figure} strokeWidth="1.500" />
       </g>
       <circle cx="40" cy="48" r="36.500" fill="none" stroke={kit} strokeWidth="5" />
-    </svg>
+    </Badge>
   );
 };
 
@@ -88,14 +96,7 @@ export const Crest = ({
   const drawn = figures[figureOf[number % figureOf.length] ?? 0];
   const shield = 'M4 8Q40-4 76 8v42q0 30-36 44Q4 80 4 50z';
   return (
-    <svg
-      className="crest"
-      width={size}
-      height={size * 1.2}
-      viewBox="0 0 80 96"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <Badge size={size}>
       <path d={shield} fill={ground} />
       <g clipPath="url(#crest-shield)">
         <path d={pattern} fill={wears ?? kit} />
@@ -105,7 +106,7 @@ export const Crest = ({
         transform="translate(0 2)"
       />
       <path d={shield} fill="none" stroke={figure} strokeOpacity="0.55" strokeWidth="3" />
-    </svg>
+    </Badge>
   );
 };
 

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { siegeScoreOf } from '../../../src/book/siegeScore.fixture.ts';
 import type { EventView } from '../../../src/book/views.ts';
 import { betOf, legOf, marketOf, openedOf, viewOf } from '../book.fixture.ts';
 import { lang, pagesOfBook } from '../bookPage.fixture.tsx';
@@ -29,23 +31,13 @@ const siege = (version: number, home: number, isFought: boolean): EventView => {
     ...{ id: 'siege-1', sport: 'siege', phase: 'live', version, isSuspended: isFought },
     waitsUntil: isFought ? null : new Date(startMs + waitMs * Math.max(1, version - 2)).toISOString(),
     ...{ main, markets: [main, round, map] },
-    score: {
-      ...{
-        sport: 'siege',
-        home: 0,
-        away: 0,
-        current: 0,
-        isBreak: false,
-        attacks: 'home',
-        isFought,
-        stage: null,
-        arrows: null,
-      },
-      maps: [
+    score: siegeScoreOf(
+      [
         { map: { zh_CN: '纸塔', en_US: 'Paper Tower' }, home, away: 0, winner: null },
         { map: { zh_CN: '墨港', en_US: 'Ink Harbour' }, home: 0, away: 0, winner: null },
       ],
-    },
+      { isFought },
+    ),
   });
 };
 

@@ -53,7 +53,8 @@ describe('what happens in a minute of football besides', () => {
         expect([told.timeline, told.score, told.markets]).toEqual([bare.timeline, bare.score, bare.markets]);
       }
       expect(told.incidents.length).toBeGreaterThan(20);
-      expect(bare.incidents).toEqual([]);
+      expect(told.plays.length).toBeGreaterThan(15);
+      expect([bare.incidents, bare.plays]).toEqual([[], []]);
     }
   });
 

@@ -1,25 +1,13 @@
 import { createRandom } from '@pavilion/testing';
 import { expect, it } from 'vitest';
+import { siegeScoreOf } from '../siegeScore.fixture.ts';
 import type { SiegeScore } from '../views.ts';
 import { drawsOf, sampleFixture } from './events.fixture.ts';
 import { beginRun } from './run.ts';
 import { siegePointOf } from './siegeRounds.ts';
 
-const scoreOf = (home: number, away: number, change: Partial<SiegeScore> = {}): SiegeScore => ({
-  ...{
-    sport: 'siege',
-    home: 0,
-    away: 0,
-    current: 0,
-    isBreak: false,
-    attacks: 'home',
-    isFought: false,
-    stage: null,
-    arrows: null,
-  },
-  maps: [{ map: { zh_CN: '纸塔', en_US: 'Paper Tower' }, home, away, winner: null }],
-  ...change,
-});
+const scoreOf = (home: number, away: number, change: Partial<SiegeScore> = {}): SiegeScore =>
+  siegeScoreOf([{ map: { zh_CN: '纸塔', en_US: 'Paper Tower' }, home, away, winner: null }], change);
 
 it('the round that may bring a map or the match is told, and to whom', () => {
   expect(siegePointOf(scoreOf(5, 5))).toBeNull();

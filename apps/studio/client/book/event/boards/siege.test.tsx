@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReactNode } from 'react';
@@ -6,6 +7,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { siegeRules } from '../../../../src/book/engine/siege.ts';
 import { siegeRestsMs } from '../../../../src/book/engine/siegeRounds.ts';
+import { siegeScoreOf } from '../../../../src/book/siegeScore.fixture.ts';
 import type {
   AssaultView,
   EventView,
@@ -37,21 +39,8 @@ const after = (ms: number): number => Date.parse(until) - siegeRestsMs.round + m
 const mapOf = (zh_CN: string, en_US: string, home: number, away: number): SiegeScore['maps'][number] => ({
   ...{ map: { zh_CN, en_US }, home, away, winner: null },
 });
-const scoreOf = (home: number, away: number, change: Partial<SiegeScore> = {}): SiegeScore => ({
-  ...{
-    sport: 'siege',
-    home: 0,
-    away: 0,
-    current: 0,
-    isBreak: false,
-    attacks: 'home',
-    isFought: false,
-    stage: null,
-    arrows: null,
-  },
-  maps: [mapOf('纸塔', 'Paper Tower', home, away), mapOf('墨港', 'Ink Harbour', 0, 0)],
-  ...change,
-});
+const scoreOf = (home: number, away: number, change: Partial<SiegeScore> = {}): SiegeScore =>
+  siegeScoreOf([mapOf('纸塔', 'Paper Tower', home, away), mapOf('墨港', 'Ink Harbour', 0, 0)], change);
 const roundOf = (clock: number, side: 'home' | 'away', part = 1): TimelineItem => ({
   ...{ kind: 'points', clock, part, side, points: 1, score: [0, 0] },
 });

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { siegeScoreOf } from '../../../../src/book/siegeScore.fixture.ts';
 import type { AssaultView, EventView, TimelineItem } from '../../../../src/book/views.ts';
 import { loadWords } from '../../../shell/spoken.ts';
 import { viewOf } from '../../book.fixture.ts';
@@ -23,23 +25,13 @@ const assault: AssaultView = { part: 1, round: 8, way: 'ram', arrows: 'home', pr
 const bare = { isHailed: false, card: null, sinceMs: null } as const;
 const won: EventView = viewOf({
   ...{ sport: 'siege', phase: 'live', waitsUntil: until, timeline: [taken], assault },
-  score: {
-    ...{
-      sport: 'siege',
-      home: 1,
-      away: 0,
-      current: 0,
-      isBreak: true,
-      attacks: 'away',
-      isFought: false,
-      stage: null,
-      arrows: null,
-    },
-    maps: [
+  score: siegeScoreOf(
+    [
       { map: { zh_CN: '纸塔', en_US: 'Paper Tower' }, home: 7, away: 1, winner: 'home' },
       { map: { zh_CN: '墨港', en_US: 'Ink Harbour' }, home: 0, away: 0, winner: null },
     ],
-  },
+    { home: 1, isBreak: true, attacks: 'away' },
+  ),
 });
 
 describe('who has won a map', () => {
