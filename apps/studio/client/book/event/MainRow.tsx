@@ -3,7 +3,7 @@ import { Fragment, useEffect, useRef, useState } from 'react';
 import type { EventView, MarketView, SiegeScore } from '../../../src/book/views.ts';
 import { boardOf } from '../pageTexts/texts.ts';
 import { useTerms, useWords } from '../shell/context.ts';
-import { isUnderCover } from './closing.ts';
+import { hasArrows, isUnderCover } from './closing.ts';
 import { isTooSure } from './MarketBox.tsx';
 import { MarketPrice } from './MarketPrice.tsx';
 import { SiegeNews } from './SiegeNews.tsx';
@@ -108,7 +108,7 @@ const PriceRow = ({ event, market, isHeld }: { event: EventView; market: MarketV
         {market.kind === 'round' && !isHeld && <RoundCloses event={event} />}
         {market.kind === 'round' && (
           <span className="row-rests" data-field="round-rests">
-            {boardOf(lang).siege.rests[isUnderCover(event) ? 'after' : 'before']}
+            {boardOf(lang).siege.rests[hasArrows(event) ? 'after' : 'before']}
           </span>
         )}
       </legend>

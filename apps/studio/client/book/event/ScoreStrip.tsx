@@ -72,7 +72,7 @@ const fightIcons = ['bow-arrow', 'brick-wall', 'flag'] as const;
 const Fight = ({ event: { score, phase }, isHeld }: { event: EventView; isHeld: boolean }) => {
   if (score.sport !== 'siege' || phase !== 'live' || !score.isFought) return null;
   const { stage, arrows } = score;
-  const at = isHeld ? 2 : stage === 'arrows' || stage === 'cover' ? 0 : 1;
+  const at = stage === 'arrows' || stage === 'cover' ? 0 : isHeld ? 2 : 1;
   return (
     <span className="strip-fight" data-field="strip-fight">
       {fightIcons.map((icon, index) => (

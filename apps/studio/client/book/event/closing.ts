@@ -4,6 +4,10 @@ import type { EventSummary } from '../../../src/book/views.ts';
 export const isUnderCover = ({ phase, score }: Pick<EventSummary, 'phase' | 'score'>): boolean =>
   phase === 'live' && score.sport === 'siege' && score.stage === 'cover';
 
+/** Whether the prices of a siege's round have its arrows in them: from when they are told to its end. */
+export const hasArrows = ({ score }: Pick<EventSummary, 'score'>): boolean =>
+  score.sport === 'siege' && score.isFought && score.arrows !== null;
+
 /** Whether bets close with the end of the wait: armies that have waited for a round fight it, or storm its walls. After a break they wait first. */
 export const closesBets = (event: Pick<EventSummary, 'phase' | 'score'>): boolean => {
   const { phase, score } = event;

@@ -11,7 +11,7 @@ import { startMs } from '../shell/scriptedBook.fixture.ts';
 import { textsOf } from '../texts/texts.ts';
 import { deedMs } from './boards/siegeEnds.ts';
 import { EventPage } from './EventPage.tsx';
-import { landingMs } from './useLanding.ts';
+import { landingMs, volleyMs } from './useLanding.ts';
 
 const page = pagesOfBook({ gameCode: 'kite-sports' });
 
@@ -105,7 +105,10 @@ describe('what is told beside the prices', () => {
     expect(icons()).toEqual([]);
     await tell(siege(2, 0, { isFought: true, stage: 'arrows' }));
     expect(icons()).toEqual(['true', 'false', 'false']);
+    // Who shot better, and what that does to prices, is told once the volley has landed.
     await tell(siege(3, 0, { isFought: true, stage: 'cover', arrows: 'away' }));
+    expect(icons()).toEqual(['true', 'false', 'false']);
+    await wait(volleyMs);
     expect(icons()).toEqual(['true away', 'false', 'false']);
     await tell(siege(4, 0, { isFought: true, stage: 'storm', arrows: 'away' }));
     expect(icons()).toEqual(['false away', 'true', 'false']);

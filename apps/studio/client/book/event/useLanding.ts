@@ -1,17 +1,27 @@
 import { useEffect, useRef, useState } from 'react';
-import type { EventView } from '../../../src/book/views.ts';
+import type { EventView, SiegeScore } from '../../../src/book/views.ts';
 import { isCalm } from '../shell/calm.ts';
 import { deedMsOf } from './boards/siegeEnds.ts';
 
 /** From when the feed tells of it until the picture shows the ball in the net or the ring, or the shuttle on the floor. */
 export const landingMs = 1_200;
+/** From when the feed tells who shot better until their volley is seen to land. */
+export const volleyMs = 1_300;
+
+const isVolleyOf = (before: SiegeScore, now: SiegeScore): boolean =>
+  before.stage === 'arrows' && now.stage === 'cover';
+
+const waitMsOf = ({ score: before }: EventView, event: EventView): number => {
+  if (before.sport !== 'siege' || event.score.sport !== 'siege') return landingMs;
+  return isVolleyOf(before, event.score) ? volleyMs : deedMsOf(event);
+};
+
 /** Whether the picture has an end to show: of every throw, rally and round of a siege, and of an attack at football that was told before. */
 const hasEnding = ({ score }: EventView, event: EventView): boolean => {
   if (score.sport === 'football' && event.score.sport === 'football')
     return score.danger !== null && event.score.danger === null;
-  // A fight goes on after its arrows: its end alone is waited for.
   if (score.sport === 'siege' && event.score.sport === 'siege')
-    return score.isFought && !event.score.isFought;
+    return (score.isFought && !event.score.isFought) || isVolleyOf(score, event.score);
   return score.sport === 'racket' || score.sport === 'basketball';
 };
 
@@ -37,10 +47,7 @@ export const useLanding = (event: EventView): EventView => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the wait begins anew with what is told, not with each message
   useEffect(() => {
     if (!waits) return;
-    const timer = setTimeout(
-      () => setShown(latest.current),
-      latest.current.sport === 'siege' ? deedMsOf(latest.current) : landingMs,
-    );
+    const timer = setTimeout(() => setShown(latest.current), waitMsOf(shown, latest.current));
     return () => clearTimeout(timer);
   }, [waits, event.version]);
   return waits ? shown : event;

@@ -242,7 +242,7 @@ export const SiegeCards = ({
       {assault && assault.press !== null && seen.state !== 'rest' && (
         <Pressed press={assault.press} way={assault.way} seen={seen} />
       )}
-      {assault && seen.state === 'cover' && <Shot event={event} assault={assault} />}
+      {assault && seen.state === 'cover' && !isLanding && <Shot event={event} assault={assault} />}
       {!isLanding && (
         <>
           <Hail event={event} seen={seen} score={event.score} assault={assault} />

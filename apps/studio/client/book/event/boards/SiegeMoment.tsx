@@ -68,6 +68,7 @@ export const SiegeMoment = ({
   }
   const { way, arrows, press } = assault;
   const shotBetter = arrows === null ? null : name(event[arrows].names);
+  if (state === 'cover' && isLanding) return siege.volley;
   if (state === 'cover') return shotBetter === null ? told : siege.cover(shotBetter, siege.means[way]);
   if (staged === null) return told;
   // Under the first rules whose arrows are the better ones is told while they fly.
