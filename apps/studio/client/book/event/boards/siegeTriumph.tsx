@@ -45,15 +45,15 @@ export const Confetti = ({ winner, isAll }: { winner: Side; isAll: boolean }) =>
   </>
 );
 
-/** Where walls gape, and how far down what was there falls: at the gate that was rammed, where ladders leaned, or above, where a tower stood. */
+/** Where walls gape, and how far down what was there falls: at the gate that was rammed, where ladders leaned, or above, where a tower let its bridge down. */
 const breachOf = (
   { sill, edge, guards }: SiegeScene,
   way: AssaultView['way'] | undefined,
 ): { readonly at: readonly [x: number, y: number]; readonly falls: number } => {
   if (way === 'ram') return { at: [sill[0], sill[1] - 34], falls: 34 };
-  const right = guards[3];
-  return way === 'tower' && right
-    ? { at: [right[0], right[1] + 14], falls: sill[1] - right[1] - 14 }
+  const bridged = guards[1];
+  return way === 'tower' && bridged
+    ? { at: [bridged[0], bridged[1] + 14], falls: sill[1] - bridged[1] - 14 }
     : { at: [edge[0] + 8, edge[1]], falls: 46 };
 };
 
