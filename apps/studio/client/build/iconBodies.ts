@@ -7,6 +7,7 @@ const resolvedName = `\0${moduleName}`;
 /** The few Lucide icons that the game uses, as SVG bodies. */
 const used = [
   'arrow-left',
+  'arrow-right',
   'book-open',
   'rotate-ccw-clock',
   'shield-check',
@@ -36,6 +37,7 @@ const used = [
   'text-cursor-input',
   'chart-no-axes-column',
 ] as const;
+export type IconName = (typeof used)[number];
 
 export const iconBodies = (): Plugin => ({
   name: 'studio-icons',

@@ -1,7 +1,9 @@
 import { icons } from 'virtual:icons';
 
+export type IconName = keyof typeof icons;
+
 /** A Lucide icon; says nothing to assistive tools, for its button has a name. */
-export const Icon = ({ name, size = 22 }: { name: string; size?: number }) => (
+export const Icon = ({ name, size = 22 }: { name: IconName; size?: number }) => (
   <svg
     width={size}
     height={size}
@@ -9,6 +11,6 @@ export const Icon = ({ name, size = 22 }: { name: string; size?: number }) => (
     aria-hidden="true"
     focusable="false"
     // biome-ignore lint/security/noDangerouslySetInnerHtml: bodies come from the icon package at build time
-    dangerouslySetInnerHTML={{ __html: icons[name] ?? '' }}
+    dangerouslySetInnerHTML={{ __html: icons[name] }}
   />
 );

@@ -1,4 +1,4 @@
-import { Icon } from './Icon.tsx';
+import { Icon, type IconName } from './Icon.tsx';
 
 /** A button that is an icon, with its name for those who do not see it. */
 export const RoundButton = ({
@@ -12,7 +12,7 @@ export const RoundButton = ({
   onPress,
 }: {
   action: string;
-  icon: string;
+  icon: IconName;
   label: string;
   /** Shown under the pointer. */
   hint?: string;
