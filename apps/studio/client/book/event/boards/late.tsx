@@ -1,9 +1,9 @@
-import { type ComponentProps, type ComponentType, lazy, useState } from 'react';
+import { type ComponentProps, type ComponentType, type LazyExoticComponent, lazy, useState } from 'react';
 
 interface Late<Props> {
   /** There once it has been fetched. */
   drawn: ComponentType<Props> | null;
-  readonly waited: ComponentType<Props>;
+  readonly waited: LazyExoticComponent<ComponentType<Props>>;
   readonly bring: () => Promise<unknown>;
 }
 
@@ -17,13 +17,13 @@ const lateOf = <Props extends object>(
   };
   const late: Late<Props> = {
     ...{ drawn: null, bring: fetched },
-    waited: lazy(fetched) as unknown as ComponentType<Props>,
+    waited: lazy(fetched),
   };
   return late;
 };
 
 /** Drawn at once, without a frame of waiting, where it is there already. The same one as long as it is in sight: another would begin anew. */
-const useLate = <Props,>({ drawn, waited }: Late<Props>): ComponentType<Props> =>
+const useLate = <Props,>({ drawn, waited }: Late<Props>): ComponentType<Props> | typeof waited =>
   useState(() => drawn ?? waited)[0];
 
 const basketball = lateOf(() => import('./BasketballBoard.tsx'));
