@@ -5,7 +5,7 @@ import { useWords } from '../shell/context.ts';
 import { sides } from './boards/sides.ts';
 import { shotsOf } from './shots.ts';
 
-type Told = Pick<EventView, 'timeline' | 'incidents' | 'plays' | 'score' | 'phase'>;
+type Told = Pick<EventView, 'timeline' | 'incidents' | 'plays'>;
 
 /** What is counted of a match besides its attacks. */
 const counted = ['corner', 'offside', 'foul', 'yellow'] as const satisfies readonly IncidentKind[];

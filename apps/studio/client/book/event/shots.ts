@@ -1,24 +1,16 @@
 import type { EventView, PlayView, Side } from '../../../src/book/views.ts';
 
-type Told = Pick<EventView, 'timeline' | 'plays' | 'score' | 'phase'>;
+type Told = Pick<EventView, 'timeline' | 'plays'>;
 
 const shots: readonly PlayView['end'][] = ['held', 'wide', 'over'];
-
-/** Minutes from when such a play is told until its picture is over. */
-const seenAfter = 3;
 
 /** An attack that begins in its first minute breaks it off before anybody shoots. */
 const isBrokenOff = ({ clock }: PlayView, { timeline }: Told): boolean =>
   timeline.some((item) => item.kind === 'danger' && item.clock === clock + 1);
 
-/** The shots without an attack that its picture has shown: none is told before it is seen. */
-export const playedShots = (event: Told): readonly PlayView[] => {
-  const { score, phase, plays } = event;
-  const minute = score.sport === 'football' && phase === 'live' ? score.minute : Number.POSITIVE_INFINITY;
-  return plays.filter(
-    (play) => shots.includes(play.end) && minute >= play.clock + seenAfter && !isBrokenOff(play, event),
-  );
-};
+/** The shots without an attack of a match as far as it was seen. */
+export const playedShots = (event: Told): readonly PlayView[] =>
+  event.plays.filter((play) => shots.includes(play.end) && !isBrokenOff(play, event));
 
 /** Every attack ends in a shot; what is played besides may. */
 export const shotsOf = (event: Told, side: Side): number =>

@@ -6,6 +6,7 @@ import { betOf, legOf, marketOf, openedOf, viewOf } from '../book.fixture.ts';
 import { lang, pagesOfBook } from '../bookPage.fixture.tsx';
 import { SiegeCash } from '../event/boards/SiegeCash.tsx';
 import { EventPage } from '../event/EventPage.tsx';
+import { volleyMs } from '../event/useLanding.ts';
 import { SiegeLine } from '../events/SiegeLine.tsx';
 import { boardOf } from '../pageTexts/texts.ts';
 import { startMs } from '../shell/scriptedBook.fixture.ts';
@@ -78,21 +79,25 @@ describe('a round of a siege after its arrows', () => {
     );
   });
 
-  it('has both prices beside what they were, at once, with a clock of its own on row, board and slip', async () => {
+  it('has both prices beside what they were once the volley has landed, with a clock of its own on row, board and slip', async () => {
     await tell(arrows);
     expect(find(choice('home'))?.textContent).not.toContain('1.86');
     await tell(cover);
+    expect(find(choice('home'))?.textContent).not.toContain('2.69');
+    await wait(volleyMs);
     expect(find(choice('home'))?.textContent).toContain('1.86');
     expect(find(choice('home'))?.textContent).toContain('2.69');
     expect([find(choice('home'))?.dataset.move, find(choice('away'))?.dataset.move]).toEqual(['up', 'down']);
     const { wait: words } = boardOf(lang);
-    const left = words.after(`${Math.ceil((coverMs - delayMs) / 1_000)}s`);
+    const leftMs = coverMs - delayMs - volleyMs;
+    const left = words.after(`${Math.ceil(leftMs / 1_000)}s`);
     expect(find('[data-field="round-closes"]')?.textContent).toBe(left);
     expect(find('[data-field="wait"]')?.textContent).toBe(left);
     await click(choice('away'));
-    const seconds = Math.ceil((coverMs - delayMs) / 1_000);
-    expect(find('[data-field="slip-closes"]')?.textContent).toBe(slipWordsOf(lang).closesAfter(seconds));
-    await wait(coverMs - delayMs);
+    expect(find('[data-field="slip-closes"]')?.textContent).toBe(
+      slipWordsOf(lang).closesAfter(Math.ceil(leftMs / 1_000)),
+    );
+    await wait(leftMs);
     expect(find('[data-field="round-closes"]')?.textContent).toBe(words.shut);
     expect(find('.place-bet')?.textContent).toContain(slipWordsOf(lang).late);
   });
@@ -112,6 +117,9 @@ describe('a round of a siege after its arrows', () => {
     expect(find('.place-bet')?.textContent).toContain(slipWordsOf(lang).flying);
     expect(find('[data-field="suspended"]')?.textContent).toContain(boardOf(lang).siege.flying);
     await tell(cover);
+    expect(find('.leg')?.dataset.stop).toBe('suspended');
+    page().studio.prices = { 'siege-1': 2_690 };
+    await wait(volleyMs);
     expect(find('.leg')?.dataset.stop).toBeUndefined();
     expect(find('[data-field="leg-price"]')?.textContent).toContain('2.69');
     await tell(storm);

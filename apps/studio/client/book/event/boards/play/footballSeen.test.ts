@@ -86,9 +86,18 @@ describe('what has been seen of what was told besides', () => {
     expect(course(told, null, 1)).toEqual([{ incidents: 1, plays: 1 }]);
   });
 
-  it('leaves out of a match what was not seen, and nothing where no picture tells', () => {
-    const match = { incidents: [incident('foul'), incident('yellow')], plays: [shot] };
-    expect(withSeen(match, { incidents: 1, plays: 0 })).toEqual({ incidents: [incident('foul')], plays: [] });
-    expect(withSeen(match, null)).toBe(match);
+  it('leaves out of a match what was not seen; where no picture tells, what could still be played', () => {
+    const told = { incidents: [incident('foul'), incident('yellow')], plays: [shot] };
+    const at = (minute: number, phase: 'live' | 'over' = 'live') => ({
+      ...{ ...told, phase },
+      score: { sport: 'football', home: 0, away: 0, minute, isBreak: false, danger: null } as const,
+    });
+    expect(withSeen(at(shot.clock), { incidents: 1, plays: 0 })).toMatchObject({
+      ...{ incidents: [incident('foul')], plays: [] },
+    });
+    expect(withSeen(at(shot.clock), { incidents: 2, plays: 1 })).toMatchObject(told);
+    expect(withSeen(at(shot.clock + 2), null)).toMatchObject({ ...told, plays: [] });
+    expect(withSeen(at(shot.clock + 3), null)).toMatchObject(told);
+    expect(withSeen(at(shot.clock, 'over'), null)).toMatchObject(told);
   });
 });
