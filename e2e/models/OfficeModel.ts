@@ -92,10 +92,11 @@ export class OfficeModel {
     await expect(this.page.locator('#main-content')).toBeVisible();
   }
 
-  /** Types what a list is to be searched for, and waits until it is. */
+  /** Types what a list is to be searched for, and waits until what was found lies there: a row that moves is pressed by nobody. */
   async search(key: string, text: string): Promise<void> {
     await this.field(key).fill(text);
     await expect(this.page).toHaveURL(new RegExp(text));
+    await this.expectRead();
   }
 
   /** Says yes in the dialog that a deed asks in, with a reason where it wants one, and waits until it is done. */
