@@ -40,8 +40,7 @@ export const putApart = (crowd: Crowd): void => {
   for (let round = 0; round < rounds; round += 1) {
     let lacked = 0;
     for (let one = 0; one < count; one += 1)
-      for (let other = one + 1; other < count; other += 1)
-        lacked = Math.max(lacked, part(crowd, one, other));
+      for (let other = one + 1; other < count; other += 1) lacked = Math.max(lacked, part(crowd, one, other));
     if (lacked < slack - 1) return;
   }
 };
