@@ -352,6 +352,44 @@ memberTest('words between tabs that nobody agreed on are nobody’s', once, asyn
   await expect(overlay).toBeHidden();
 });
 
+const closedBefore = [
+  ['payment', 'depositWindow'],
+  ['game', 'gameWindow'],
+] as const;
+
+for (const [what, closed] of closedBefore)
+  memberTest(
+    `a ${what} that closed leaves the next game alone, however late the hall hears of it`,
+    once,
+    async ({ hall, page }) => {
+      let goOn: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => {
+        goOn = resolve;
+      });
+      // What hears other tabs is fetched with the first word of one: on a bad line that takes longer than the next press.
+      const asked = page.waitForRequest('**/assets/entrance-*.js');
+      await page.route('**/assets/entrance-*.js', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await openLobby(hall);
+      const other = await page.context().newPage();
+      await other.goto('/robots.txt');
+      await other.evaluate((name) => {
+        localStorage.setItem('waitingWindow', name);
+        localStorage.setItem('window-msg', '{"msg":"quickGame"}');
+      }, closed);
+      await asked;
+      await page.bringToFront();
+      const window = await hall.launch(koi);
+      goOn();
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('window-msg'))).toBeNull();
+      await expect(hall.playDock()).toHaveAttribute('data-play-phase', 'playing');
+      expect(window.isClosed()).toBe(false);
+      expect(await isPlay(page)).toBe('1');
+    },
+  );
+
 memberTest('messages of foreign frames move nothing', once, async ({ hall, page }) => {
   await openLobby(hall);
   const window = await hall.launch(koi);

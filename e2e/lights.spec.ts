@@ -84,7 +84,7 @@ memberTest(
     expect((await withHouse((pool) => reconcile(pool))).differences).toEqual([]);
 
     // Another game that feeds the same pots tells the same drop.
-    await slot.page.close();
+    await hall.closeGame(slot.page);
     await page.bringToFront();
     await hall.search('Pepper Kitchen');
     const other = new SlotModel(await hall.launch('pepper-kitchen'));

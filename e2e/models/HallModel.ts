@@ -162,6 +162,7 @@ export abstract class HallModel extends PageModel {
     await expect(this.order()).toContainText(this.text(text));
   }
 
+  /** Types a name, and waits until the list answers it: a tile that still moves to its place is pressed by nobody. */
   async search(name: string): Promise<void> {
     const box = this.page.locator('input[name="search"]');
     await box.fill('');
@@ -169,6 +170,8 @@ export abstract class HallModel extends PageModel {
     // Typed into whatever has the focus, as people do: a box that lost it would lose the rest.
     await this.page.keyboard.insertText(name.slice(0, 1));
     await this.page.keyboard.insertText(name.slice(1));
+    const behind = this.page.locator(`[data-lobby-grid]:not([data-answers=${JSON.stringify(name)}])`);
+    await expect(behind).toHaveCount(0);
   }
 
   tile(gameCode: string): Locator {
@@ -197,6 +200,12 @@ export abstract class HallModel extends PageModel {
     await window.waitForURL(`${studioOrigin()}/play/**`);
     await expect(this.playDock()).toHaveAttribute('data-play-phase', 'playing');
     return window;
+  }
+
+  /** Closes a game's window by hand, and waits until the game is left: before that the hall starts no other. */
+  async closeGame(game: Page): Promise<void> {
+    await game.close();
+    await expect(this.playDock()).toBeHidden({ timeout: 20_000 });
   }
 
   /** The hall in whose tab a member's page opens: in a window of its own on the desktop (spec §2), in its place on a phone. */

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { restOfTexts, useTranslation } from '../../i18n/texts.ts';
 import { useSession } from '../../session/session.ts';
-import { keptInTab } from '../../session/storage.ts';
+import { kept, keptInTab } from '../../session/storage.ts';
 import { useSite } from '../../site/SiteContext.tsx';
 import { openModal } from '../../state/modalStore.ts';
 import { keepClickId } from '../tracking/model/clickId.ts';
@@ -36,7 +36,9 @@ export const HandoffBridge = () => {
 
   useEffect(() => {
     const hear = (): void => {
-      void load().then(({ hearWindowMessage }) => latest.current && hearWindowMessage(latest.current));
+      // By the time that what hears has come, another window may wait.
+      const told = { waitingWindow: kept.get(storageKeys.waitingWindow), atMs: performance.now() };
+      void load().then(({ hearWindowMessage }) => latest.current && hearWindowMessage(told, latest.current));
     };
     const attempt = pendingAttempt();
     // What came back to this very tab is its own, whoever opened it.

@@ -43,6 +43,10 @@ const show = (next: PlayState): void => {
 
 export const playState = play.get;
 
+let launchedMs = 0;
+/** When this tab last began to open a game, by the page's own clock; 0 when it has not yet. */
+export const launchedAtMs = (): number => launchedMs;
+
 type Change = Partial<Omit<PlayState, 'phase'>>;
 
 /** Takes an input; answers false when it means nothing in the present phase. */
@@ -50,6 +54,7 @@ export const takeInput = (input: PlayInput, change: Change = {}): boolean => {
   const state = play.get();
   const phase = nextPhase(state.phase, input);
   if (phase === null) return false;
+  if (input === 'launch') launchedMs = performance.now();
   if (phase === 'playing') noteGame();
   show(phase === 'idle' ? idle : { ...state, ...change, phase });
   return true;

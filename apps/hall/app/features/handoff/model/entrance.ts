@@ -1,10 +1,9 @@
-import { type Currency, storageKeys } from '@pavilion/contract';
+import type { Currency } from '@pavilion/contract';
 import type { LoginData } from '@pavilion/contract/identity';
 import { type CallFailure, isCallFailure, wasRefused } from '../../../api/failure.ts';
 import type { Translate } from '../../../i18n/texts.ts';
 import { closeOwnedWindow } from '../../../session/memberWindows.ts';
 import { currentSession } from '../../../session/session.ts';
-import { kept } from '../../../session/storage.ts';
 import { closeModal, openModal } from '../../../state/modalStore.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { enter } from '../../identity/model/enter.ts';
@@ -12,6 +11,7 @@ import { loginVerdict } from '../../identity/model/loginCodes.ts';
 import { logOut } from '../../identity/model/logOut.ts';
 import { openChallenge } from '../../identity/model/openChallenge.ts';
 import { quitLeftOver } from '../../openGame/leaving.ts';
+import { launchedAtMs } from '../../openGame/playStore.ts';
 import { handoffOf, redeemHandoff } from './handoff.ts';
 import { tellLinked } from './linked.ts';
 import { forgetAttempt, type PendingAttempt, pendingAttempt } from './pendingAttempt.ts';
@@ -89,26 +89,34 @@ const finish = async (
   }
 };
 
+/** How it stood when a message was told. */
+export interface Told {
+  /** The window that was done with, if any. */
+  readonly waitingWindow: string | null;
+  /** By this page's own clock. */
+  readonly atMs: number;
+}
+
 /**
  * Closes the window that another page is done with; a game is quit as if its member had left it (spec §4), by the tab that
- * has it.
+ * has it. One that was started since is another game.
  */
-const closeWaitingWindow = async (): Promise<void> => {
-  const name = kept.get(storageKeys.waitingWindow);
-  if (name === 'gameWindow') await quitLeftOver().catch(() => undefined);
-  else if (name !== null) closeOwnedWindow(name);
+const closeWaitingWindow = async ({ waitingWindow, atMs }: Told): Promise<void> => {
+  if (waitingWindow === 'gameWindow') {
+    if (launchedAtMs() <= atMs) await quitLeftOver().catch(() => undefined);
+  } else if (waitingWindow !== null) closeOwnedWindow(waitingWindow);
 };
 
 /**
  * Hears what another tab has told (spec §4 Cross-tab messages). A third party's answer is for the tab that began that
  * very login; others leave it alone. A message of another shape is nobody's.
  */
-export const hearWindowMessage = async (surroundings: Surroundings): Promise<void> => {
+export const hearWindowMessage = async (told: Told, surroundings: Surroundings): Promise<void> => {
   const message = waitingMessage();
   if (message === null) return;
   if (message.msg === 'quickGame') {
     forgetWindowMessage();
-    return closeWaitingWindow();
+    return closeWaitingWindow(told);
   }
   const attempt = pendingAttempt();
   if (attempt === null || (message.data?.state ?? attempt.state) !== attempt.state) return;

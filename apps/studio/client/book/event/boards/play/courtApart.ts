@@ -1,15 +1,22 @@
+import { putApart } from './apart.ts';
 import type { Spot } from './figures.ts';
 
 /** No player of a court stands nearer to another than this in the picture: beside him, and behind him. */
 const least = { along: 19, across: 13 } as const;
 const within = { left: 24, right: 376, far: 101, near: 161 } as const;
 const rounds = 30;
-/** Somewhat more is made than is wanted, so that what another one takes of it does no harm. */
-const slack = 1.04;
+
+/** The way from one player to another, 1 being the least that they keep. */
+const wayOnCourt = (one: Spot, other: Spot): Spot => ({
+  x: (other.x - one.x) / least.along,
+  y: (other.y - one.y) / least.across,
+});
 
 /** How far apart two players are, 1 being the least. */
-export const gapOnCourt = (one: Spot, other: Spot): number =>
-  Math.hypot((other.x - one.x) / least.along, (other.y - one.y) / least.across);
+export const gapOnCourt = (one: Spot, other: Spot): number => {
+  const { x, y } = wayOnCourt(one, other);
+  return Math.hypot(x, y);
+};
 
 const kept = ({ x, y }: Spot): Spot => ({
   x: Math.min(within.right, Math.max(within.left, x)),
@@ -22,33 +29,19 @@ export const apartOnCourt = <At extends Spot>(
   fixed: readonly number[] = [],
 ): At[] => {
   const spots: Spot[] = players.map(({ x, y }) => ({ x, y }));
-  const push = (at: number, by: Spot): void => {
+  const spotAt = (at: number): Spot => {
     const spot = spots[at];
-    if (spot) spots[at] = kept({ x: spot.x + by.x, y: spot.y + by.y });
+    if (!spot) throw new RangeError(`no player ${at}`);
+    return spot;
   };
-  const part = (at: number, next: number): number => {
-    const [one, other] = [spots[at], spots[next]];
-    if (!one || !other) return 0;
-    const far = gapOnCourt(one, other);
-    if (far >= slack) return 0;
-    const turn = at * players.length + next;
-    // Two at one place go apart in a direction of their own.
-    const [x, y] =
-      far < 0.02
-        ? [Math.cos(turn), Math.sin(turn)]
-        : [(other.x - one.x) / least.along / far, (other.y - one.y) / least.across / far];
-    const [isFixed, isNextFixed] = [fixed.includes(at), fixed.includes(next)];
-    const by = isFixed || isNextFixed ? slack - far : (slack - far) / 2;
-    const way = { x: x * by * least.along, y: y * by * least.across };
-    if (!isFixed) push(at, { x: -way.x, y: -way.y });
-    if (!isNextFixed) push(next, way);
-    return slack - far;
-  };
-  for (let round = 0; round < rounds; round += 1) {
-    let lacked = 0;
-    for (let at = 0; at < players.length; at += 1)
-      for (let next = at + 1; next < players.length; next += 1) lacked = Math.max(lacked, part(at, next));
-    if (lacked < slack - 1) break;
-  }
+  putApart({
+    ...{ count: players.length, rounds },
+    isFixed: (at) => fixed.includes(at),
+    between: (one, other) => wayOnCourt(spotAt(one), spotAt(other)),
+    push: (at, by) => {
+      const { x, y } = spotAt(at);
+      spots[at] = kept({ x: x + by.x * least.along, y: y + by.y * least.across });
+    },
+  });
   return players.map((player, at) => ({ ...player, ...spots[at] }));
 };

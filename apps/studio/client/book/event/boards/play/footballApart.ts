@@ -1,5 +1,7 @@
 import type { Side } from '../../../../../src/book/views.ts';
 import { otherOf, sides } from '../sides.ts';
+import { putApart } from './apart.ts';
+import type { Spot } from './figures.ts';
 import type { Carrier, Passage } from './footballPassages.ts';
 import { type Ground, ownView } from './pitch.ts';
 
@@ -19,8 +21,6 @@ const wide = { u: 3.3, v: 98 } as const;
 /** No man stands nearer to another than this in the picture: beside him, and behind him. */
 const least = { along: 12, across: 15 } as const;
 const rounds = 40;
-/** Somewhat more is made than is wanted, so that what another one takes of it does no harm. */
-const slack = 1.04;
 
 /** So many of either side are in a penalty area, the keeper among them. */
 export const mostInBox = { attack: 5, defence: 6 } as const;
@@ -30,9 +30,17 @@ const beforeBox = 82;
 
 export const isInBox = ({ u, v }: Ground): boolean => u > box.from && v > box.far && v < box.near;
 
+/** The way from one man to another, 1 being the least that they keep. */
+const wayBetween = (one: Ground, other: Ground): Spot => ({
+  x: ((other.u - one.u) * wide.u) / least.along,
+  y: ((other.v - one.v) * wide.v) / least.across,
+});
+
 /** How far apart two men are, 1 being the least. */
-export const gapBetween = (one: Ground, other: Ground): number =>
-  Math.hypot(((other.u - one.u) * wide.u) / least.along, ((other.v - one.v) * wide.v) / least.across);
+export const gapBetween = (one: Ground, other: Ground): number => {
+  const { x, y } = wayBetween(one, other);
+  return Math.hypot(x, y);
+};
 
 /** At the ball or where it comes from: so near is whoever plays it. In the picture. */
 const playsFrom = 10;
@@ -70,30 +78,16 @@ const thin = (men: readonly Man[], attacks: Side): void => {
 };
 
 /** Nobody is pushed off the pitch, nor into a penalty area that he is not in. */
-const kept = (man: Man, was: Ground, u: number, v: number): void => {
+const push = (man: Man, by: Spot): void => {
+  const was: Ground = { u: man.u, v: man.v };
   const bounds = { least: Math.min(4, was.u), most: Math.max(96, was.u) };
-  man.u = Math.min(bounds.most, Math.max(bounds.least, u));
+  man.u = Math.min(bounds.most, Math.max(bounds.least, was.u + (by.x * least.along) / wide.u));
+  const v = was.v + (by.y * least.across) / wide.v;
   man.v = Math.min(Math.max(0.97, was.v), Math.max(Math.min(0.04, was.v), v));
   for (const attacks of sides) {
     if (isInBox(ownView(attacks, was)) || !isInBox(ownView(attacks, man))) continue;
     man.u = ownView(attacks, { u: box.from, v: 0 }).u;
   }
-};
-
-const part = (one: Man, other: Man, at: number): number => {
-  if (one.isPinned && other.isPinned) return 0;
-  const dx = ((other.u - one.u) * wide.u) / least.along;
-  const dy = ((other.v - one.v) * wide.v) / least.across;
-  const far = Math.hypot(dx, dy);
-  if (far >= slack) return 0;
-  // Two at one place go apart in a direction of their own.
-  const [x, y] = far < 0.02 ? [Math.cos(at), Math.sin(at)] : [dx / far, dy / far];
-  const lacks = slack - far;
-  const by = one.isPinned || other.isPinned ? lacks : lacks / 2;
-  const [du, dv] = [(x * by * least.along) / wide.u, (y * by * least.across) / wide.v];
-  if (!one.isPinned) kept(one, { u: one.u, v: one.v }, one.u - du, one.v - dv);
-  if (!other.isPinned) kept(other, { u: other.u, v: other.v }, other.u + du, other.v + dv);
-  return lacks;
 };
 
 /**
@@ -113,16 +107,17 @@ export const keptApart = (
     ),
   );
   for (const side of sides) thin(men, side);
-  for (let round = 0; round < rounds; round += 1) {
-    let lacked = 0;
-    men.forEach((one, at) => {
-      for (let next = at + 1; next < men.length; next += 1) {
-        const other = men[next];
-        if (other) lacked = Math.max(lacked, part(one, other, at * men.length + next));
-      }
-    });
-    if (lacked < slack - 1) break;
-  }
+  const manAt = (at: number): Man => {
+    const man = men[at];
+    if (!man) throw new RangeError(`no man ${at}`);
+    return man;
+  };
+  putApart({
+    ...{ count: men.length, rounds },
+    isFixed: (at) => manAt(at).isPinned,
+    between: (one, other) => wayBetween(manAt(one), manAt(other)),
+    push: (at, by) => push(manAt(at), by),
+  });
   const placed = (side: Side): readonly Ground[] =>
     men.filter((man) => man.side === side).map(({ u, v }) => ({ u, v }));
   return { home: placed('home'), away: placed('away') };
