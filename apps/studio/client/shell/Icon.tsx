@@ -1,6 +1,5 @@
 import { icons } from 'virtual:icons';
-
-export type IconName = keyof typeof icons;
+import type { IconName } from '../build/iconBodies.ts';
 
 /** A Lucide icon; says nothing to assistive tools, for its button has a name. */
 export const Icon = ({ name, size = 22 }: { name: IconName; size?: number }) => (

@@ -1,4 +1,5 @@
-import { Icon, type IconName } from './Icon.tsx';
+import type { IconName } from '../build/iconBodies.ts';
+import { Icon } from './Icon.tsx';
 
 /** A button that is an icon, with its name for those who do not see it. */
 export const RoundButton = ({
