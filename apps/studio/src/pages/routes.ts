@@ -8,9 +8,10 @@ import { findInCatalogue } from '../catalogue.ts';
 import type { Studio } from '../infra/studio.ts';
 import { htmlLang, studioLocale } from '../locale.ts';
 import { tables } from '../tables/catalogue.ts';
-import { nameOfGame } from '../words/index.ts';
+import { nameOfGame, serverWords } from '../words/index.ts';
 import { readArt } from './art.ts';
 import { type AssetsOf, distFolder } from './assets.ts';
+import { renderRoot } from './begin.ts';
 import { escapeHtml, renderDocument } from './document.ts';
 import { pageSecurity } from './security.ts';
 
@@ -30,6 +31,7 @@ const given = (name: string, value: string | null): Readonly<Record<string, stri
 export const registerPages = (root: FastifyInstance, studio: Studio, assetsOf: AssetsOf): void => {
   const app = root.withTypeProvider<ZodTypeProvider>();
   const artOf = readArt();
+  const lobby = `${studio.hallOrigin}/close`;
   const pages = [
     { url: '/play/:gameCode', page: 'play' },
     { url: '/verify/:gameCode', page: 'verify' },
@@ -58,11 +60,11 @@ export const registerPages = (root: FastifyInstance, studio: Studio, assetsOf: A
             page,
             game: game.gameCode,
             locale,
-            lobby: `${studio.hallOrigin}/close`,
+            lobby,
             again: `${game.gpId}.${game.gameType}.${game.gameCode}`,
             ...given('art', artOf(game.gameCode)),
           },
-          body: `<div id="root"></div>${assets.script === null ? notBuilt : ''}`,
+          body: assets.script === null ? notBuilt : renderRoot(serverWords[locale].begin, lobby),
           assets,
         });
       },

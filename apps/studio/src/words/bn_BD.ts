@@ -1,4 +1,5 @@
 import type { ChooseWords } from '../oidc/words.ts';
+import type { BeginWords } from '../pages/begin.ts';
 import type { PayWords } from '../payments/words.ts';
 import type { ServerWords } from './serverWords.ts';
 
@@ -50,9 +51,16 @@ const choose: ChooseWords = {
   overText: 'এই উইন্ডো বন্ধ করে যে পাতা থেকে এসেছিলেন সেখান থেকে আবার শুরু করুন।',
 };
 
+const begin: BeginWords = {
+  slow: 'সংযোগ ধীর, গেমটি এখনও লোড হয়নি।',
+  again: 'আবার লোড করুন',
+  back: 'লবিতে ফিরুন',
+};
+
 export const words: ServerWords = {
   pay,
   choose,
+  begin,
   games: {
     'koi-lantern': 'কার্প লণ্ঠন',
     'comet-peaks': 'চূড়ার ওপর ধূমকেতু',

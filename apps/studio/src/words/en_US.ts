@@ -1,4 +1,5 @@
 import type { ChooseWords } from '../oidc/words.ts';
+import type { BeginWords } from '../pages/begin.ts';
 import type { PayWords } from '../payments/words.ts';
 import type { ServerWords } from './serverWords.ts';
 
@@ -50,4 +51,10 @@ const choose: ChooseWords = {
   overText: 'Close this window and start again on the page you came from.',
 };
 
-export const words: ServerWords = { pay, choose, games: {} };
+const begin: BeginWords = {
+  slow: 'The connection is slow, and the game has not loaded yet.',
+  again: 'Reload',
+  back: 'Back to lobby',
+};
+
+export const words: ServerWords = { pay, choose, begin, games: {} };

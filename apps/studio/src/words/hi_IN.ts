@@ -1,4 +1,5 @@
 import type { ChooseWords } from '../oidc/words.ts';
+import type { BeginWords } from '../pages/begin.ts';
 import type { PayWords } from '../payments/words.ts';
 import type { ServerWords } from './serverWords.ts';
 
@@ -50,9 +51,16 @@ const choose: ChooseWords = {
   overText: 'यह विंडो बंद करें और जिस पेज से आए थे, वहाँ से फिर शुरू करें।',
 };
 
+const begin: BeginWords = {
+  slow: 'कनेक्शन धीमा है, गेम अभी लोड नहीं हुआ है।',
+  again: 'फिर लोड करें',
+  back: 'लॉबी पर लौटें',
+};
+
 export const words: ServerWords = {
   pay,
   choose,
+  begin,
   games: {
     'koi-lantern': 'कार्प लालटेन',
     'comet-peaks': 'चोटियों पर धूमकेतु',

@@ -1,4 +1,5 @@
 import type { ChooseWords } from '../oidc/words.ts';
+import type { BeginWords } from '../pages/begin.ts';
 import type { PayWords } from '../payments/words.ts';
 import type { ServerWords } from './serverWords.ts';
 
@@ -105,4 +106,10 @@ const games: ServerWords['games'] = {
   'whale-song': '雲海の鯨歌',
 };
 
-export const words: ServerWords = { pay, choose, games };
+const begin: BeginWords = {
+  slow: '通信に時間がかかり、ゲームを読み込めていません。',
+  again: '再読み込み',
+  back: 'ロビーに戻る',
+};
+
+export const words: ServerWords = { pay, choose, begin, games };

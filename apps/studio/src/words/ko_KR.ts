@@ -1,4 +1,5 @@
 import type { ChooseWords } from '../oidc/words.ts';
+import type { BeginWords } from '../pages/begin.ts';
 import type { PayWords } from '../payments/words.ts';
 import type { ServerWords } from './serverWords.ts';
 
@@ -108,4 +109,10 @@ const games: ServerWords['games'] = {
   'whale-song': '고래의 노래',
 };
 
-export const words: ServerWords = { pay, choose, games };
+const begin: BeginWords = {
+  slow: '연결이 느려 아직 게임을 불러오지 못했습니다.',
+  again: '다시 불러오기',
+  back: '로비로 돌아가기',
+};
+
+export const words: ServerWords = { pay, choose, begin, games };

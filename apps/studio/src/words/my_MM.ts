@@ -1,4 +1,5 @@
 import type { ChooseWords } from '../oidc/words.ts';
+import type { BeginWords } from '../pages/begin.ts';
 import type { PayWords } from '../payments/words.ts';
 import type { ServerWords } from './serverWords.ts';
 
@@ -50,9 +51,16 @@ const choose: ChooseWords = {
   overText: 'ဤဝင်းဒိုးကို ပိတ်ပြီး မူလစာမျက်နှာတွင် ပြန်စပါ။',
 };
 
+const begin: BeginWords = {
+  slow: 'ချိတ်ဆက်မှု နှေးနေ၍ ဂိမ်းကို မတင်ရသေးပါ။',
+  again: 'ပြန်တင်ရန်',
+  back: 'ခန်းမသို့ ပြန်ရန်',
+};
+
 export const words: ServerWords = {
   pay,
   choose,
+  begin,
   games: {
     'koi-lantern': 'ငါးကြင်းမီးပုံး',
     'comet-peaks': 'တောင်ထိပ် ကြယ်တံခွန်',

@@ -1,4 +1,5 @@
 import type { ChooseWords } from '../oidc/words.ts';
+import type { BeginWords } from '../pages/begin.ts';
 import type { PayWords } from '../payments/words.ts';
 import type { ServerWords } from './serverWords.ts';
 
@@ -50,9 +51,16 @@ const choose: ChooseWords = {
   overText: 'இந்தச் சாளரத்தை மூடி, நீங்கள் வந்த பக்கத்தில் மீண்டும் தொடங்கவும்.',
 };
 
+const begin: BeginWords = {
+  slow: 'இணைப்பு மெதுவாக உள்ளது, விளையாட்டு இன்னும் ஏற்றப்படவில்லை.',
+  again: 'மீண்டும் ஏற்று',
+  back: 'லாபிக்குத் திரும்பு',
+};
+
 export const words: ServerWords = {
   pay,
   choose,
+  begin,
   games: {
     'koi-lantern': 'கெண்டை விளக்குகள்',
     'comet-peaks': 'சிகரத்தின் வால்நட்சத்திரம்',

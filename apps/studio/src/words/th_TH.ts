@@ -1,4 +1,5 @@
 import type { ChooseWords } from '../oidc/words.ts';
+import type { BeginWords } from '../pages/begin.ts';
 import type { PayWords } from '../payments/words.ts';
 import type { ServerWords } from './serverWords.ts';
 
@@ -50,9 +51,16 @@ const choose: ChooseWords = {
   overText: 'ปิดหน้าต่างนี้ แล้วเริ่มใหม่จากหน้าที่คุณมา',
 };
 
+const begin: BeginWords = {
+  slow: 'เครือข่ายช้า เกมยังโหลดไม่เสร็จ',
+  again: 'โหลดใหม่',
+  back: 'กลับไปล็อบบี้',
+};
+
 export const words: ServerWords = {
   pay,
   choose,
+  begin,
   games: {
     'koi-lantern': 'โคมปลาคาร์ป',
     'comet-peaks': 'ดาวหางข้ามยอดเขา',

@@ -1,4 +1,5 @@
 import type { ChooseWords } from '../oidc/words.ts';
+import type { BeginWords } from '../pages/begin.ts';
 import type { PayWords } from '../payments/words.ts';
 import type { ServerWords } from './serverWords.ts';
 
@@ -108,4 +109,10 @@ const games: ServerWords['games'] = {
   'whale-song': 'Khúc Hát Cá Voi',
 };
 
-export const words: ServerWords = { pay, choose, games };
+const begin: BeginWords = {
+  slow: 'Mạng đang chậm, trò chơi chưa tải xong.',
+  again: 'Tải lại',
+  back: 'Về sảnh',
+};
+
+export const words: ServerWords = { pay, choose, begin, games };

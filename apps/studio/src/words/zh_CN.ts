@@ -1,4 +1,5 @@
 import type { ChooseWords } from '../oidc/words.ts';
+import type { BeginWords } from '../pages/begin.ts';
 import type { PayWords } from '../payments/words.ts';
 import type { ServerWords } from './serverWords.ts';
 
@@ -44,4 +45,10 @@ const choose: ChooseWords = {
   overText: '请关闭这个窗口，回到原来的页面重新开始。',
 };
 
-export const words: ServerWords = { pay, choose, games: {} };
+const begin: BeginWords = {
+  slow: '网络有点慢，游戏还没有加载完。',
+  again: '重新加载',
+  back: '返回大厅',
+};
+
+export const words: ServerWords = { pay, choose, begin, games: {} };

@@ -1,4 +1,5 @@
 import type { ChooseWords } from '../oidc/words.ts';
+import type { BeginWords } from '../pages/begin.ts';
 import type { PayWords } from '../payments/words.ts';
 import type { ServerWords } from './serverWords.ts';
 
@@ -99,4 +100,10 @@ const games: ServerWords['games'] = {
   'whale-song': '鯨歌雲海',
 };
 
-export const words: ServerWords = { pay, choose, games };
+const begin: BeginWords = {
+  slow: '網路有點慢，遊戲還沒載入完成。',
+  again: '重新載入',
+  back: '返回大廳',
+};
+
+export const words: ServerWords = { pay, choose, begin, games };
