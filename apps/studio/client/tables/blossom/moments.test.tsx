@@ -13,6 +13,7 @@ import { slipOf, viewOf } from '../table.fixture.ts';
 import { textsOf } from '../texts/texts.ts';
 import { Board } from './Board.tsx';
 import { Ladder } from './Ladder.tsx';
+import { Shade } from './Figure.tsx';
 import { NearHand } from './NearHand.tsx';
 import { squeezeMs, turnMs, wide } from './places.ts';
 import { PotPage, round, slipWith } from './potPage.fixture.tsx';
@@ -96,11 +97,13 @@ it('keeps the third card back at a look until it is pressed, and names the hand 
     shown: { made: ['look'], isIn: true, isPast: false, isBeaten: false, cards: null },
     name: '1',
     who: 'you',
+    figure: Shade,
     tag: null,
     hasAnted: true,
     form: wide,
     wonGrade: null,
     isTold: false,
+    isOwnGain: false,
     isTimedOut: false,
     isAsked: false,
     isFree: false,
