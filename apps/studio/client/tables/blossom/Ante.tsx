@@ -88,16 +88,24 @@ const useLastPot = (): ToldPot | null => {
   );
 };
 
+/** Where the hand that took it lies, by its place from the nearest on: clear of the pack, and of the words below it. */
+const lastPlaces = {
+  far: { down: -13, scale: 0.34 },
+  high: { down: -9, scale: 0.43 },
+  low: { down: -33, scale: 0.43 },
+} as const;
+
 /** The hand that took it, open at the seat that did, where there is room for it. */
 const LastHand = ({ form, place, hand }: LastHandProps) => {
   const at = form.places[place]?.cards;
-  const { scale, step } = place === 0 ? form.near : { scale: form.cards.scale * 0.86, step: 46 };
   if (!at || !(form === long || (form === wide && place !== 3))) return null;
+  const lies = lastPlaces[place === 3 ? 'far' : place === 2 || place === 4 || form === wide ? 'high' : 'low'];
+  const { scale, step } = place === 0 ? form.near : { scale: lies.scale, step: 46 };
   const width = 2 * step + 70;
   return (
     <g
       className="last-hand"
-      transform={`translate(${at.x} ${place === 0 ? at.y : at.y - 9}) scale(${scale})`}
+      transform={`translate(${at.x} ${place === 0 ? at.y : at.y + lies.down}) scale(${scale})`}
     >
       <rect className="last-hand-ring" x={-width / 2 - 6} y="-55" width={width + 12} height="110" rx="11" />
       {inOrder(hand).map((card, index) => (

@@ -4,7 +4,7 @@ import type { Point } from './places.ts';
 type Leaving = CSSProperties & { readonly '--away-x': string; readonly '--away-y': string };
 
 /** The hand that whoever is blind keeps on the cards, from the side of its figure; it goes as they look. */
-export const BlindHand = ({ cards, figure, scale, isHeld }: BlindHandProps) => {
+export const BlindHand = ({ seat, cards, figure, scale, isHeld }: BlindHandProps) => {
   const turn = (Math.atan2(figure.y + 18 - cards.y, figure.x - cards.x) * 180) / Math.PI;
   const far = Math.hypot(figure.x - cards.x, figure.y - cards.y);
   const [along, down] = [(figure.x - cards.x) / far, (figure.y - cards.y) / far];
@@ -14,7 +14,7 @@ export const BlindHand = ({ cards, figure, scale, isHeld }: BlindHandProps) => {
   };
   return (
     <g transform={`translate(${cards.x + along * 10} ${cards.y + down * 4 + 4})`}>
-      <g className="blind-hand" data-held={isHeld} style={away}>
+      <g className="blind-hand" data-seat={seat} data-held={isHeld} style={away}>
         <g transform={`rotate(${turn}) scale(${scale})`}>
           <path className="blind-sleeve" d="M9 -9C18 -12 26 -13 34 -12V12C26 13 18 12 9 9Z" />
           <path
@@ -28,6 +28,8 @@ export const BlindHand = ({ cards, figure, scale, isHeld }: BlindHandProps) => {
 };
 
 interface BlindHandProps {
+  /** From 0. */
+  readonly seat: number;
   readonly cards: Point;
   readonly figure: Point;
   readonly scale: number;

@@ -1,3 +1,4 @@
+import './felt.css';
 import { useId } from 'react';
 import type { TableForm } from './places.ts';
 

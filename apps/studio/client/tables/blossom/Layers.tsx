@@ -9,7 +9,6 @@ import { Crest } from './Crest.tsx';
 import { Duel } from './Duel.tsx';
 import { HandEmblem, Rake, Run, WholeBloom } from './Ends.tsx';
 import { emblemOf, endingOf, isGain as isGainOf } from './endings.ts';
-import { Felt } from './Felt.tsx';
 import { Beam, Lights, rimOf } from './Lights.tsx';
 import { Petals, Rain } from './Petals.tsx';
 import type { SeatFacts } from './parts.tsx';
@@ -115,7 +114,7 @@ export const Under = (props: LayerProps) => {
   );
   return (
     <>
-      {arena ? <Ground form={form} arena={arena} /> : <Felt form={form} />}
+      {arena && <Ground form={form} arena={arena} />}
       {end && (end.isGain || isGreat) && <WholeBloom cloth={clothOf(form, arena)} isOwn={end.isGain} />}
       {band && (
         <clipPath id={id}>

@@ -46,7 +46,7 @@ export const Scene = () => {
 };
 
 const loadPlayed = () => import('./played.ts');
-const loadPeople = () => import('./Person.tsx');
+const loadScenery = () => import('./scenery.ts');
 
 /** How the bots of the pot play that is looked at, by seat: in rounds of before they all played alike. */
 const useTempers = (view: BlossomView | null): readonly Temper[] => {
@@ -79,7 +79,10 @@ const inDuel = (duel: ShownPot['duel'] | undefined, seat: number) => {
 };
 
 const PotSum = ({ text, form: { sum } }: { text: string; form: TableForm }) => (
-  <Line text={text} className="pot-sum" at={sum} font={sum.font} room={sum.room} />
+  // Where hands are compared it stands elsewhere, once the cloth is there.
+  <g key={sum.y} className="sum-stands">
+    <Line text={text} className="pot-sum" at={sum} font={sum.font} room={sum.room} />
+  </g>
 );
 
 /** Six seats round a table and the pot in its middle; the nearest is one's own, with its cards covered until one looks. */
@@ -90,8 +93,8 @@ const PotScene = () => {
   const sit = useSit();
   const form = useForm();
   const part = usePart(loadPlayed, lang, shown !== null);
-  // Faces come right after the page: by its first frame six sit there in the dark.
-  const people = usePart(loadPeople, lang, table !== null);
+  // By the first frame six sit there in the dark: lanterns are lit right after it.
+  const scenery = usePart(loadScenery, lang, table !== null);
   const [own, pots] = [ownWords(lang), potWords(lang)];
   const { standing } = useLayout();
   const tempers = useTempers(mine?.view ?? null);
@@ -120,7 +123,7 @@ const PotScene = () => {
       shown: seen,
       name: nameAt(seat),
       who: whoAt(seat),
-      figure: people?.Figure ?? Shade,
+      figure: scenery?.Figure ?? Shade,
       tag: temper && part && !arena && (
         <part.Record
           seat={seat}
@@ -158,6 +161,7 @@ const PotScene = () => {
       told={isTold ? words.result(`${mine ? 'pot' : 'seat'}:${shown.winner}`) : null}
     >
       <Cloth form={form} />
+      {scenery && <scenery.Felt form={form} />}
       {part && <part.Under {...layer} />}
       {part && (shown !== null || antes > 0) && (
         <part.Pot

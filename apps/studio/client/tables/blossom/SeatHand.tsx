@@ -42,6 +42,7 @@ export const SeatHand = ({ facts, place, turn }: SeatProps) => {
         />
         {!slot && (
           <BlindHand
+            seat={facts.seat}
             cards={place.cards}
             figure={place.figure}
             scale={form.figure * 0.8}

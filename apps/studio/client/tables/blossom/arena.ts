@@ -57,7 +57,7 @@ const grounds: ReadonlyMap<TableForm, Ground> = new Map([
       most: { open: 0.95, lost: 0.8 },
       zone: 186,
       winner: {
-        figure: { x: 66, y: 162, scale: 0.76 },
+        figure: { x: 66, y: 167, scale: 0.76 },
         name: { x: 66, y: 212, room: 92 },
         cards: { x: 249, y: 141, scale: 1.12, step: 74 },
         told: { x: 249, y: 226, font: 23, room: 240 },

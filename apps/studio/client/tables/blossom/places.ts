@@ -228,7 +228,7 @@ export const long: TableForm = {
   split: { x: 200, y: 427 },
   deck: { x: 200, y: 187, scale: 0.42 },
   crest: { x: 364, y: 497, scale: 1.1, room: 68 },
-  last: { x: 200, y: 332, room: 210 },
+  last: { x: 200, y: 345, room: 210 },
 };
 
 /** The place, from the nearest on, of a seat from 0 when this seat is the nearest. */
