@@ -149,9 +149,10 @@ it('keeps the third card back at a look until it is pressed, and names the hand 
   expect(plate()).toBe('');
 });
 
-it('names the street below the pot once the one before has been told', async () => {
-  await page.show(await page.storeAt(page.tableIn('deciding'), [slipWith(potView())]), <Scene />);
-  expect(page.textAt('.pot-street')).toEqual([]);
+it('names the next street below the pot, and lets its price rise as a raise is told', async () => {
+  const seats = potView().seats.map((seat, at) => (at === 1 ? { ...seat, made: ['look', 'raise-100'] } : seat));
+  await page.show(await page.storeAt(page.tableIn('deciding'), [slipWith(potView({ seats }))]), <Scene />);
+  expect(page.textAt('.pot-street')).toEqual(['Street 2 · you pay $0.50']);
   await page.pass(2_000);
   expect(page.textAt('.pot-street')).toEqual(['Street 2 · you pay $1.00']);
 });

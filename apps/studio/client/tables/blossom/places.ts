@@ -207,7 +207,7 @@ export const long: TableForm = {
       figure: { x: 200, y: 44 },
       cards: { x: 200, y: 142 },
       did: { x: 200, y: 178 },
-      bank: { x: 200, y: 138 },
+      bank: { x: 200, y: 135 },
     },
   ]),
   figure: 1.02,
@@ -226,7 +226,7 @@ export const long: TableForm = {
   gain: { x: 200, y: 406, font: 24, room: 200 },
   won: { x: 200, y: 307, room: 222 },
   split: { x: 200, y: 427 },
-  deck: { x: 200, y: 187, scale: 0.42 },
+  deck: { x: 200, y: 183, scale: 0.4 },
   crest: { x: 364, y: 497, scale: 1.1, room: 68 },
   last: { x: 200, y: 345, room: 210 },
 };
