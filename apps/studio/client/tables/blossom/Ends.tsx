@@ -117,10 +117,10 @@ const flakes = 34;
 
 /** Five lamps on a bridge, lit one after another: a straight. */
 const Bridge = ({ half }: { half: number }) => {
-  const yOf = (lamp: number): number => -16 + lamp ** 2 * 3.4;
+  const yOf = (lamp: number): number => -3 + lamp ** 2 * 1.4;
   return (
     <>
-      <path className="bridge-arch" d={`M${-half - 6} 4Q0 -37 ${half + 6} 4`} />
+      <path className="bridge-arch" d={`M${-half - 6} 6Q0 -14 ${half + 6} 6`} />
       {lamps.map((lamp, at) => (
         <g key={lamp} transform={`translate(${(lamp * half) / 2} ${yOf(lamp)})`}>
           <g className="bridge-lamp" style={{ animationDelay: `${200 + at * 130}ms` }}>

@@ -12,8 +12,8 @@ import type { Notice } from '../shell/tableState.ts';
 import { slipOf, viewOf } from '../table.fixture.ts';
 import { textsOf } from '../texts/texts.ts';
 import { Board } from './Board.tsx';
-import { Ladder } from './Ladder.tsx';
 import { Shade } from './Figure.tsx';
+import { Ladder } from './Ladder.tsx';
 import { NearHand } from './NearHand.tsx';
 import { squeezeMs, turnMs, wide } from './places.ts';
 import { PotPage, round, slipWith } from './potPage.fixture.tsx';
@@ -150,7 +150,9 @@ it('keeps the third card back at a look until it is pressed, and names the hand 
 });
 
 it('names the next street below the pot, and lets its price rise as a raise is told', async () => {
-  const seats = potView().seats.map((seat, at) => (at === 1 ? { ...seat, made: ['look', 'raise-100'] } : seat));
+  const seats = potView().seats.map((seat, at) =>
+    at === 1 ? { ...seat, made: ['look', 'raise-100'] } : seat,
+  );
   await page.show(await page.storeAt(page.tableIn('deciding'), [slipWith(potView({ seats }))]), <Scene />);
   expect(page.textAt('.pot-street')).toEqual(['Street 2 · you pay $0.50']);
   await page.pass(2_000);
