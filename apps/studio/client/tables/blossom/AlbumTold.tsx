@@ -5,15 +5,13 @@ import { dotted } from './dotted.ts';
 import { lateWords } from './lateWords.ts';
 import { useAlbum } from './useAlbum.ts';
 
-/** In the panel of a hand that is over: the petal that its pot has brought, more where the blossom is whole by it, or else what it waits for. */
+/** In the panel of a hand that is over: the petal that its pot has brought, more where the blossom is whole by it. */
 export const FreshPetal = () => {
   const { lang } = useTable();
   const { album, isFresh, isWhole } = useAlbum();
   const count = useAlbumCount(album);
-  const missing = useMissing(album);
   const words = lateWords(lang);
-  if (!isFresh || album.fresh === null)
-    return <p className="album-waits">{dotted(`${words.album} ${count}`, words.albumFree, missing)}</p>;
+  if (!isFresh || album.fresh === null) return null;
   const text = isWhole
     ? words.wholeBlossom(album.whole)
     : dotted(words.newPetal(handName('golden-blossom', album.fresh, lang)), count);

@@ -2,11 +2,13 @@ import { toDecimal } from '@pavilion/money';
 import { isDealt } from '../../../src/tables/games/blossomFacts.ts';
 import { potEndOf } from '../../../src/tables/games/blossomPlay.ts';
 import { money } from '../../shell/amounts.ts';
+import { Card } from '../baccarat/Card.tsx';
 import { useTable, useTableState } from '../shell/context.ts';
 import { raiseOf } from '../shell/hands.ts';
 import { receivedOf } from './net.ts';
+import { inOrder } from './order.ts';
 import { Line } from './Plate.tsx';
-import type { TableForm } from './places.ts';
+import { long, placeOf, type TableForm, wide } from './places.ts';
 import { nameOfHand, openPot, ownPotIn, readOutcome } from './read.ts';
 import { ownWords } from './words.ts';
 
@@ -43,6 +45,9 @@ const Deck = ({ form: { deck } }: { form: TableForm }) => (
 interface ToldPot {
   readonly title: string;
   readonly text: string;
+  /** The seat, from 0, that took it, and what it showed. */
+  readonly seat: number;
+  readonly hand: readonly number[] | null;
 }
 
 /** What the pot before brought to whoever took it: the player's own, or else that of the bots' open table, and said to be theirs. */
@@ -50,7 +55,15 @@ const useLastPot = (): ToldPot | null => {
   const { lang, words } = useTable();
   const { table, slips, results, currency } = useTableState();
   const own = ownWords(lang);
-  const told = (title: string, taker: string, hand: readonly number[] | null, sum: string): ToldPot => ({
+  const told = (
+    title: string,
+    winner: number,
+    taker: string,
+    hand: readonly number[] | null,
+    sum: string,
+  ): ToldPot => ({
+    seat: winner - 1,
+    hand,
     title,
     text: [taker, hand ? nameOfHand(hand, lang) : own.allFolded, sum].join(' · '),
   });
@@ -59,7 +72,7 @@ const useLastPot = (): ToldPot | null => {
     const { winner, seat, seats, pot } = mine.view;
     const taker = winner - 1 === seat ? own.you : words.spot(`seat:${winner}`);
     const sum = money(toDecimal(raiseOf(mine.own, receivedOf(pot), currency), currency), currency);
-    return told(own.lastPot, taker, seats[winner - 1]?.cards ?? null, sum);
+    return told(own.lastPot, winner, taker, seats[winner - 1]?.cards ?? null, sum);
   }
   const outcome = readOutcome(results.at(-1)?.outcome);
   const played = outcome && openPot(outcome);
@@ -68,15 +81,48 @@ const useLastPot = (): ToldPot | null => {
   const hand = played.compared[winner - 1] ?? null;
   return told(
     `${own.lastPot} · ${own.openPots}`,
+    winner,
     words.spot(`seat:${winner}`),
     hand,
     own.antes(String(receivedOf(pot) / 100)),
   );
 };
 
-const LastPot = ({ form: { last, street, plate } }: { form: TableForm }) => {
-  const told = useLastPot();
-  if (!told) return null;
+/** Where the hand that took it lies, by its place from the nearest on: clear of the pack, and of the words below it. */
+const lastPlaces = {
+  far: { down: -13, scale: 0.34 },
+  high: { down: -9, scale: 0.43 },
+  low: { down: -33, scale: 0.43 },
+} as const;
+
+/** The hand that took it, open at the seat that did, where there is room for it. */
+const LastHand = ({ form, place, hand }: LastHandProps) => {
+  const at = form.places[place]?.cards;
+  if (!at || !(form === long || (form === wide && place !== 3))) return null;
+  const lies = lastPlaces[place === 3 ? 'far' : place === 2 || place === 4 || form === wide ? 'high' : 'low'];
+  const { scale, step } = place === 0 ? form.near : { scale: lies.scale, step: 46 };
+  const width = 2 * step + 70;
+  return (
+    <g
+      className="last-hand"
+      transform={`translate(${at.x} ${place === 0 ? at.y : at.y + lies.down}) scale(${scale})`}
+    >
+      <rect className="last-hand-ring" x={-width / 2 - 6} y="-55" width={width + 12} height="110" rx="11" />
+      {inOrder(hand).map((card, index) => (
+        <Card key={card} card={card} open x={(index - 1) * step} y={0} />
+      ))}
+    </g>
+  );
+};
+
+interface LastHandProps {
+  readonly form: TableForm;
+  /** From the nearest on. */
+  readonly place: number;
+  readonly hand: readonly number[];
+}
+
+const LastPot = ({ form: { last, street, plate }, told }: { form: TableForm; told: ToldPot }) => {
   const below = { x: last.x, y: last.y + plate.font * 1.4 };
   return (
     <g className="last-pot">
@@ -87,9 +133,13 @@ const LastPot = ({ form: { last, street, plate } }: { form: TableForm }) => {
 };
 
 /** What there is to see in the middle of the table before cards are dealt. */
-export const Before = ({ form }: { form: TableForm }) => (
-  <>
-    <LastPot form={form} />
-    <Deck form={form} />
-  </>
-);
+export const Before = ({ form, nearest }: { form: TableForm; nearest: number }) => {
+  const told = useLastPot();
+  return (
+    <>
+      {told && <LastPot form={form} told={told} />}
+      {told?.hand && <LastHand form={form} place={placeOf(told.seat, nearest)} hand={told.hand} />}
+      <Deck form={form} />
+    </>
+  );
+};

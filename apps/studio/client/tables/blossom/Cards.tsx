@@ -6,7 +6,12 @@ import { dealEachMs } from './schedule.ts';
 
 const covered = [-1, -2, -3] as const;
 
-type Dealt = CSSProperties & { readonly '--deal-x': string; readonly '--deal-y': string };
+type Dealt = CSSProperties & {
+  readonly '--deal-x': string;
+  readonly '--deal-y': string;
+  readonly '--toss-x': string;
+  readonly '--toss-y': string;
+};
 type Laid = CSSProperties & {
   readonly '--deal-wait': string;
   readonly '--tilt': string;
@@ -24,6 +29,7 @@ export const Cards = ({
   scale,
   step,
   from,
+  into = from,
   turn,
   turnsMs,
 }: CardsProps) => {
@@ -31,6 +37,8 @@ export const Cards = ({
   const way: Dealt = {
     '--deal-x': `${Math.round((from.x - at.x) / scale)}px`,
     '--deal-y': `${Math.round((from.y - at.y) / scale)}px`,
+    '--toss-x': `${Math.round((into.x - at.x) / scale)}px`,
+    '--toss-y': `${Math.round((into.y - at.y) / scale)}px`,
     transform: `translate(${at.x}px, ${at.y}px) scale(${scale})`,
   };
   const laid = (index: number): Laid => ({
@@ -76,6 +84,8 @@ interface CardsProps {
   readonly step: number;
   /** From where they are dealt. */
   readonly from: Point;
+  /** Where they are tossed when they are folded. */
+  readonly into?: Point;
   readonly turn: number;
   /** How long they are turned one by one; all at once where it is not told. */
   readonly turnsMs?: number | undefined;

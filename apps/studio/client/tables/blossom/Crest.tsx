@@ -51,7 +51,7 @@ export const Crest = ({ form: { crest, plate }, isNamed }: { form: TableForm; is
           text={`${words.album} ${count}`}
           className="album-count"
           at={{ x: 0, y: 18 * crest.scale + plate.font * 0.7 }}
-          font={plate.font * 0.86}
+          font={plate.font * 0.96}
           room={crest.room}
         />
       )}

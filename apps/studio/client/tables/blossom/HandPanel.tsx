@@ -5,18 +5,18 @@ import { useTable, useTableState } from '../shell/context.ts';
 import { raiseOf } from '../shell/hands.ts';
 import { useWide } from '../shell/show.ts';
 import { FreshPetal } from './AlbumTold.tsx';
+import { EndSums } from './EndSums.tsx';
 import { RankLine } from './Ladder.tsx';
 import { lateWords } from './lateWords.ts';
 import { netOf } from './net.ts';
 import { nameOfHand } from './read.ts';
-import { SeatSums } from './SeatSums.tsx';
 import { useSent } from './sent.ts';
 import { beatenShareOf, strengthOf } from './strength.ts';
 import { turnMsOf, useTurned } from './turned.ts';
 import { nearCardsOf, useShown, useWonTold } from './useShown.ts';
 import { ownWords } from './words.ts';
 
-/** The player's hand in words while nothing is asked of it, until its round is over: what was chosen last, and in the end what it came to. */
+/** The player's hand in words while nothing is asked of it, until its round is over: what was chosen last, and in the end what it and the winner's came to. What the table tells of others is not told again. */
 export const HandPanel = () => {
   const { words, texts: shared, lang } = useTable();
   const { currency, table } = useTableState();
@@ -39,28 +39,26 @@ export const HandPanel = () => {
   const isElsewhere = table?.phase === 'deciding' && isWonTold;
   return (
     <div className="hand-panel" data-field="hand" data-told={net !== null}>
-      <p className="hand-held">
-        <b>{cards ? nameOfHand(cards, lang) : open ? turning : texts.blind}</b>
-        {chosen && !net && (
-          <span className="hand-chosen" data-sent={sent !== null}>
-            {price > 0n ? `${chosen} ${money(toDecimal(price, currency), currency)}` : chosen}
-          </span>
-        )}
-        {cards && !net && (
-          <span className="hand-beats" data-strength={strengthOf(cards)}>
-            {lateWords(lang).beatsShare(beatenShareOf(cards))}
-          </span>
-        )}
-      </p>
-      {net && (
-        <p className="hand-sums">
-          <b data-field="hand-net" data-lost={net.isLost}>
-            {net.text}
-          </b>
+      {net ? (
+        <>
+          <EndSums mine={mine} shown={shown} net={net} />
+          <FreshPetal />
+        </>
+      ) : (
+        <p className="hand-held">
+          <b>{cards ? nameOfHand(cards, lang) : open ? turning : texts.blind}</b>
+          {chosen && (
+            <span className="hand-chosen" data-sent={sent !== null}>
+              {price > 0n ? `${chosen} ${money(toDecimal(price, currency), currency)}` : chosen}
+            </span>
+          )}
+          {cards && (
+            <span className="hand-beats" data-strength={strengthOf(cards)}>
+              {lateWords(lang).beatsShare(beatenShareOf(cards))}
+            </span>
+          )}
         </p>
       )}
-      <SeatSums mine={mine} shown={shown} isTold={net !== null} />
-      {net && <FreshPetal />}
       {isElsewhere && <p>{shared.decide.elsewhere}</p>}
       {!isWide && !net && <RankLine />}
     </div>

@@ -18,6 +18,14 @@ const examples: Readonly<Record<HandKind, readonly number[]>> = {
   pair: [12, 38, 5],
   high: [0, 23, 34],
 };
+/** The kind of one's own hand once it lies open. */
+const useOwnKind = () => {
+  const { mine, shown } = useShown();
+  const open = mine && nearCardsOf(mine.view, shown, mine.view.seat);
+  const cards = useTurned(open, turnMsOf(mine ? shown?.seats[mine.view.seat] : undefined));
+  return { kind: cards && rankNameOf(cards) };
+};
+
 /** The kind of one's own hand while it lies open, and in the end of the one that has won; and whose it is. */
 const useLit = () => {
   const { mine, shown } = useShown();
@@ -54,11 +62,11 @@ export const Ladder = () => {
 /** The same on a phone: the kinds in one line, the best first. */
 export const RankLine = () => {
   const { lang } = useTable();
-  const lit = useLit();
+  const { kind: lit } = useOwnKind();
   return (
     <ol className="rank-line" data-field="ranks">
       {albumKinds.map((kind) => (
-        <li key={kind} data-lit={kind === lit.kind}>
+        <li key={kind} data-lit={kind === lit}>
           {handName('golden-blossom', kind, lang)}
         </li>
       ))}

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { paidBy, rakeOf } from '../../../src/tables/games/blossomPlay.ts';
 import { Before } from './Ante.tsx';
 import { bandOf, Ground, rimOfArena } from './ArenaGround.tsx';
 import type { Arena } from './arena.ts';
@@ -8,6 +7,8 @@ import { allRings, type Bloom, Flower, Pollen } from './Bloom.tsx';
 import { Breeze } from './Breeze.tsx';
 import { Crest } from './Crest.tsx';
 import { Duel } from './Duel.tsx';
+import { HandEmblem, Rake, Run, WholeBloom } from './Ends.tsx';
+import { emblemOf, endingOf, isGain as isGainOf } from './endings.ts';
 import { Beam, Lights, rimOf } from './Lights.tsx';
 import { Petals, Rain } from './Petals.tsx';
 import type { SeatFacts } from './parts.tsx';
@@ -34,13 +35,44 @@ const endOf = ({ mine, shown, form, nearest, arena }: LayerProps) => {
   if (!shown || shown.winner === null) return null;
   const place = placeOf(shown.winner - 1, nearest);
   const isOwn = mine !== null && shown.winner === mine.view.seat + 1;
-  // Whoever gets less than they have paid has won nothing to be celebrated.
-  const isGain = isOwn && shown.pot - rakeOf(shown.pot) > paidBy(mine.own.hand.made);
+  const isGain = mine !== null && isGainOf(mine, shown);
   // One's own win shows one's cards, also where nobody was left to show them to.
   const hand = wonHandOf(shown) ?? (isGain ? mine.view.cards : null);
   const at = arena?.slots.get(place)?.figure ?? form.places[place]?.figure ?? form.pot;
   return { place, at, isOwn, isGain, hand, grade: gradeOf(hand), feast: feastOf(hand, isGain) };
 };
+
+/** The cloth: of the table, and of the whole picture while hands are compared. */
+const clothOf = (form: TableForm, arena: Arena | null) => {
+  const { middle, width, height, radius, thick } = arena ? rimOfArena(form) : rimOf(form);
+  return {
+    x: middle.x - (width - thick) / 2,
+    y: middle.y - (height - thick) / 2,
+    width: width - thick,
+    height: height - thick,
+    rx: radius - thick / 2,
+  };
+};
+
+/** The way of the pot to whoever takes it. */
+const Way = ({ shown, form, arena, end }: WayProps) => {
+  const ending = endingOf(shown, end.isGain);
+  const from = arena ? arena.ground.heap : form.pot;
+  const to = (arena?.form ?? form).places[end.place]?.bank ?? form.pot;
+  return (
+    <>
+      {ending === 'folded' && <Rake from={from} to={to} scale={form.figure} />}
+      <Run from={from} to={to} ending={ending} scale={form.bank} />
+    </>
+  );
+};
+
+interface WayProps {
+  readonly shown: ShownPot;
+  readonly form: TableForm;
+  readonly arena: Arena | null;
+  readonly end: NonNullable<ReturnType<typeof endOf>>;
+}
 
 /** How the cards of a seat, from 0, lie once hands are compared or the pot is won; `null` before. */
 const liesOf = (props: LayerProps, seat: number): SeatFacts['lies'] => {
@@ -69,7 +101,7 @@ const bloomAt = (form: TableForm, arena: Arena | null): Bloom => {
 
 /** What lies on the cloth, below all who sit there. */
 export const Under = (props: LayerProps) => {
-  const { form, shown, isBefore, arena } = props;
+  const { form, shown, nearest, isBefore, arena } = props;
   // A replay has a table of its own over this one.
   const id = useId();
   const end = endOf(props);
@@ -83,6 +115,7 @@ export const Under = (props: LayerProps) => {
   return (
     <>
       {arena && <Ground form={form} arena={arena} />}
+      {end && (end.isGain || isGreat) && <WholeBloom cloth={clothOf(form, arena)} isOwn={end.isGain} />}
       {band && (
         <clipPath id={id}>
           <rect {...band} rx="16" />
@@ -109,10 +142,15 @@ export const Under = (props: LayerProps) => {
         <Petals at={end.at} form={form} hand={end.hand} isOwn={end.isGain || isGreat} />
       )}
       <Crest form={arena?.form ?? form} isNamed={arena === null} />
-      {isBefore && <Before form={form} />}
+      {isBefore && <Before form={form} nearest={nearest} />}
       {isBefore && <Legend form={form} />}
     </>
   );
+};
+
+const Emblem = ({ hand, form }: { hand: readonly number[]; form: TableForm }) => {
+  const emblem = emblemOf(hand);
+  return emblem && <HandEmblem emblem={emblem} form={form} />;
 };
 
 /** What is seen before all of them: the hand that has won, what it has won, and petals. */
@@ -126,6 +164,8 @@ export const Over = (props: LayerProps) => {
       {end?.hand && (
         <BestHand hand={end.hand} place={end.place} slot={arena?.open.get(end.place) ?? null} form={form} />
       )}
+      {end?.hand && <Emblem hand={end.hand} form={form} />}
+      {shown && end && <Way shown={shown} form={props.form} arena={arena} end={end} />}
       {shown && end && (
         <WonHand shown={shown} form={form} isOwn={end.isGain} ownSeat={mine?.view.seat ?? null} />
       )}

@@ -5,6 +5,8 @@ import type { Grade } from './won.ts';
 /** So many lanterns hang round the rim, lit in so many turns. */
 const lanterns = 36;
 const turns = 3;
+/** For the player they are lit one after another, once round the table. Milliseconds. */
+const lightEachMs = 34;
 
 /** The middle of a rim, whose corners have this radius, and how wide it is. */
 export interface Rim {
@@ -57,9 +59,24 @@ const dot = ({ x, y }: Point, size: number): string =>
 export const Lights = ({ rim, grade, isWon, raises }: LightsProps) => {
   const size = rim.thick / 4;
   const flare = isWon ? 'taken' : raises > 0 ? 'raised' : null;
+  if (grade !== null)
+    return (
+      <g className="rim-lights" data-grade={grade} data-flare={flare}>
+        <g className="rim-lanterns">
+          {Array.from({ length: lanterns }, (_, at) => (
+            <path
+              // biome-ignore lint/suspicious/noArrayIndexKey: lanterns are alike
+              key={at}
+              style={{ animationDelay: `${at * lightEachMs}ms` }}
+              d={dot(rimAt(rim, at / lanterns), size * 1.5)}
+            />
+          ))}
+        </g>
+      </g>
+    );
   return (
     // Each raise lights them anew, and so does whoever takes the pot.
-    <g key={`${raises}${isWon}`} className="rim-lights" data-grade={grade} data-flare={flare}>
+    <g key={`${raises}${isWon}`} className="rim-lights" data-flare={flare}>
       {Array.from({ length: turns }, (_, turn) => (
         <path
           // biome-ignore lint/suspicious/noArrayIndexKey: turns are alike

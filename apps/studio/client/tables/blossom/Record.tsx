@@ -39,7 +39,7 @@ export const Legend = ({ form }: { form: TableForm }) => {
   const records = useRecords();
   const { lastHands, through } = lateWords(lang);
   if (records.every((record) => record.length === 0)) return null;
-  const font = street.font * 0.9;
+  const font = street.font * 0.96;
   // Five columns: what they tell, and each mark with its meaning.
   const each = (sum.room * (form === wide ? 1.45 : 1.26)) / 5;
   const xOf = (column: number): number => street.x + (column - 2) * each;
@@ -71,7 +71,7 @@ const key =
 export const Record = ({ seat, name, title, form: { figure, plate, places }, place }: RecordProps) => {
   const record = useRecords()[seat] ?? [];
   const figureAt = places[place]?.figure ?? { x: 0, y: 0 };
-  const font = plate.font * 0.86;
+  const font = plate.font * 0.96;
   const titleY = figureAt.y + 44 * figure;
   const size = name === null ? 9 : 12;
   const each = size + 1;

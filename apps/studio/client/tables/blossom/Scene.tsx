@@ -6,7 +6,7 @@ import {
   seatTempers,
   type Temper,
 } from '../../../src/tables/games/blossomFacts.ts';
-import { blossomSeats, streetCount } from '../../../src/tables/games/blossomPlay.ts';
+import { blossomSeats } from '../../../src/tables/games/blossomPlay.ts';
 import { money } from '../../shell/amounts.ts';
 import { usePart } from '../../shell/usePart.ts';
 import { potWords } from '../pots/words.ts';
@@ -18,8 +18,9 @@ import { useAntes } from './antes.ts';
 import { Cloth } from './Cloth.tsx';
 import { useCleared } from './cleared.ts';
 import { coveredSeat, useDealtEarly } from './dealt.ts';
+import { Shade } from './Figure.tsx';
 import { NearSeat } from './NearSeat.tsx';
-import { Line, Plate } from './Plate.tsx';
+import { Line } from './Plate.tsx';
 import type { SeatFacts } from './parts.tsx';
 import { placeOf, type TableForm } from './places.ts';
 import { type OwnPot, readOutcome, type ShownPot } from './read.ts';
@@ -45,6 +46,7 @@ export const Scene = () => {
 };
 
 const loadPlayed = () => import('./played.ts');
+const loadScenery = () => import('./scenery.ts');
 
 /** How the bots of the pot play that is looked at, by seat: in rounds of before they all played alike. */
 const useTempers = (view: BlossomView | null): readonly Temper[] => {
@@ -77,7 +79,10 @@ const inDuel = (duel: ShownPot['duel'] | undefined, seat: number) => {
 };
 
 const PotSum = ({ text, form: { sum } }: { text: string; form: TableForm }) => (
-  <Line text={text} className="pot-sum" at={sum} font={sum.font} room={sum.room} />
+  // Where hands are compared it stands elsewhere, once the cloth is there.
+  <g key={sum.y} className="sum-stands">
+    <Line text={text} className="pot-sum" at={sum} font={sum.font} room={sum.room} />
+  </g>
 );
 
 /** Six seats round a table and the pot in its middle; the nearest is one's own, with its cards covered until one looks. */
@@ -88,10 +93,14 @@ const PotScene = () => {
   const sit = useSit();
   const form = useForm();
   const part = usePart(loadPlayed, lang, shown !== null);
+  // By the first frame six sit there in the dark: lanterns are lit right after it.
+  const scenery = usePart(loadScenery, lang, table !== null);
   const [own, pots] = [ownWords(lang), potWords(lang)];
   const { standing } = useLayout();
   const tempers = useTempers(mine?.view ?? null);
   const isTold = shown !== null && shown.winner !== null;
+  const isOwnGain =
+    isTold && mine !== null && shown.winner === mine.view.seat + 1 && (part?.isGain(mine, shown) ?? false);
   const isUnderWay = mine !== null && table?.phase === 'deciding' && !isTold;
   const antes = useAntes();
   const isDealtNow = useDealtEarly(taken !== null && !isCleared);
@@ -114,6 +123,7 @@ const PotScene = () => {
       shown: seen,
       name: nameAt(seat),
       who: whoAt(seat),
+      figure: scenery?.Figure ?? Shade,
       tag: temper && part && !arena && (
         <part.Record
           seat={seat}
@@ -127,6 +137,7 @@ const PotScene = () => {
       form,
       wonGrade: shown?.winner === seat + 1 ? gradeOf(wonHandOf(shown)) : null,
       isTold,
+      isOwnGain,
       isTimedOut: seat === mine?.view.seat && mine.own.hand.timedOut === true,
       isAsked: isUnderWay && (seen?.isIn ?? false),
       isFree: sit !== null,
@@ -141,12 +152,6 @@ const PotScene = () => {
       : !shown && taken !== null && antes > 0
         ? inText(minor(sumOf(standing) * BigInt(antes)))
         : null;
-  const streetText = ({ own: hand, view: { price, seat, seats } }: OwnPot): string => {
-    const street = own.street(Math.min(streetCount, (shown?.street ?? 0) + 1));
-    // Whoever is blind pays half of it.
-    const cost = seats[seat]?.made.includes('look') ? price : price / 2;
-    return `${street} · ${own.pays(inText(raiseOf(hand, cost, currency)))}`;
-  };
   const canLook = isUnderWay && !isDealing && shown?.telling === null && mine.own.hand.next.includes('look');
   const nearCards = nearCardsOf(mine?.view, shown, nearest);
   return (
@@ -156,6 +161,7 @@ const PotScene = () => {
       told={isTold ? words.result(`${mine ? 'pot' : 'seat'}:${shown.winner}`) : null}
     >
       <Cloth form={form} />
+      {scenery && <scenery.Felt form={form} />}
       {part && <part.Under {...layer} />}
       {part && (shown !== null || antes > 0) && (
         <part.Pot
@@ -166,15 +172,7 @@ const PotScene = () => {
         />
       )}
       {sum !== null && !(isTold && part) && <PotSum text={pots.pot(sum)} form={arena?.form ?? form} />}
-      {isUnderWay && shown && shown.telling === null && (
-        <Plate
-          text={streetText(mine)}
-          className="pot-street"
-          at={form.street}
-          font={form.street.font}
-          room={form.sum.room}
-        />
-      )}
+      {part && isUnderWay && shown && <part.StreetPlate mine={mine} shown={shown} form={form} />}
       {blossomSeats.map((number) => {
         const seat = number - 1;
         const place = form.places[placeOf(seat, nearest)];

@@ -1,6 +1,7 @@
 import { useTable } from '../shell/context.ts';
 import { useLate } from '../shell/late.ts';
 import { useCalm } from '../shell/show.ts';
+import { BlindHand } from './BlindHand.tsx';
 import { Cards } from './Cards.tsx';
 import { Did } from './Did.tsx';
 import { Plate } from './Plate.tsx';
@@ -35,9 +36,19 @@ export const SeatHand = ({ facts, place, turn }: SeatProps) => {
           scale={scale}
           step={step}
           from={form.deck}
+          into={form.pot}
           turn={turn}
           turnsMs={shown?.turnsMs}
         />
+        {!slot && (
+          <BlindHand
+            seat={facts.seat}
+            cards={place.cards}
+            figure={place.figure}
+            scale={form.figure * 0.8}
+            isHeld={isIn && !isOpen && !(shown?.made.includes('look') ?? false)}
+          />
+        )}
       </g>
       {cards && isNamed ? (
         <Plate

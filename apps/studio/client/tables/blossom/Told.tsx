@@ -10,14 +10,18 @@ import { useLate } from '../shell/late.ts';
 import { useCalm } from '../shell/show.ts';
 import { decidedBy, secondOf } from './decided.ts';
 import { lateWords } from './lateWords.ts';
-import { Line, Plate } from './Plate.tsx';
+import { Line, Plate, widthOf } from './Plate.tsx';
 import { rakedMs, type TableForm } from './places.ts';
 import { nameOfHand, type ShownPot } from './read.ts';
 import { gradeOf, wonHandOf } from './won.ts';
 import { ownWords } from './words.ts';
 
 /** How large the plate is that names a hand, by its grade. */
-const plateScale = [1, 1.1, 1.3, 1.45] as const;
+const plateScale = [1.3, 1.35, 1.45, 1.5] as const;
+
+/** As large as it can be in this room, and never smaller than it was. */
+const fitted = (text: string, font: number, least: number, room: number): number =>
+  Math.max(least, Math.min(font, (font * (room - 24)) / widthOf(text, font)));
 
 /** The hand that has taken the pot, and over which one, by its kind or, where two were of one kind, by which card; or that all others have folded. */
 export const WonHand = ({ shown, form, isOwn, ownSeat }: WonProps) => {
@@ -43,7 +47,7 @@ export const WonHand = ({ shown, form, isOwn, ownSeat }: WonProps) => {
         className={isOwn ? 'won-hand-plate own' : 'won-hand-plate'}
         text={text}
         at={won}
-        font={won.font ?? plate.font * plateScale[grade]}
+        font={fitted(text, won.font ?? plate.font * plateScale[grade], plate.font * 1.15, won.room)}
         room={won.room}
       />
     </g>
@@ -59,7 +63,7 @@ interface WonProps {
 }
 
 /** What the player wins is by this much larger than what somebody else does. */
-const ownScale = 1.2;
+const ownScale = 1.35;
 
 /** What the player gets, counted up from when the pot lies in their tray: it is what the pot tells, and is paid with the round. */
 const Gain = ({ own, amount, form: { gain } }: { own: OwnHand; amount: string; form: TableForm }) => {

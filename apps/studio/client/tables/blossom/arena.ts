@@ -57,17 +57,17 @@ const grounds: ReadonlyMap<TableForm, Ground> = new Map([
       most: { open: 0.95, lost: 0.8 },
       zone: 186,
       winner: {
-        figure: { x: 66, y: 162, scale: 0.76 },
+        figure: { x: 66, y: 167, scale: 0.76 },
         name: { x: 66, y: 212, room: 92 },
         cards: { x: 249, y: 141, scale: 1.12, step: 74 },
-        told: { x: 249, y: 225, font: 17, room: 240 },
+        told: { x: 249, y: 226, font: 23, room: 240 },
       },
       bank: { x: 66, y: 108 },
       rival: {
         figure: { x: 132, y: 132, scale: 1.24 },
         name: { x: 132, y: 198, room: 120 },
         cards: { x: 200, y: 297, scale: 1.4, step: 76 },
-        told: { x: 200, y: 394, font: 18, room: 260 },
+        told: { x: 200, y: 395, font: 22, room: 300 },
         bank: { x: 268, y: 150 },
       },
       doll: 0.6,
@@ -92,7 +92,7 @@ const grounds: ReadonlyMap<TableForm, Ground> = new Map([
         figure: { x: 62, y: 112, scale: 0.5 },
         name: { x: 62, y: 144, room: 84 },
         cards: { x: 250, y: 95, scale: 0.84, step: 76 },
-        told: { x: 250, y: 154, font: 14, room: 230 },
+        told: { x: 250, y: 154, font: 14.5, room: 230 },
       },
       bank: { x: 62, y: 75 },
       rival: {
@@ -124,7 +124,7 @@ const grounds: ReadonlyMap<TableForm, Ground> = new Map([
         figure: { x: 240, y: 144, scale: 0.68 },
         name: { x: 240, y: 188, room: 116 },
         cards: { x: 456, y: 126, scale: 1, step: 76 },
-        told: { x: 456, y: 200, font: 16, room: 300 },
+        told: { x: 456, y: 201, font: 20, room: 300 },
       },
       bank: { x: 240, y: 94 },
       rival: {

@@ -249,7 +249,7 @@ it('says for as long as a round is settled how much was lost, and to what', asyn
       </>,
     );
     await page.pass(700);
-    return page.textAt('[data-field="notice"], [data-field="hand-net"]').map((text) => text ?? '');
+    return page.textAt('[data-field="notice"], .end-row').map((text) => text ?? '');
   };
   const better = 'straight beats high card';
   const high = potView({
@@ -261,13 +261,19 @@ it('says for as long as a round is settled how much was lost, and to what', asyn
   });
   // It is said whose it is, breaks nowhere before its sum, and is not lit as a win is.
   const told = `You\u00a0−\u2060$2.50\u00a0·\u00a0${better}`;
-  expect(await lost(high)).toEqual([`Open table: seat 2 wins\u00a0·\u00a0${told}`, told]);
-  expect(page.find('[data-field="hand-net"]').dataset.lost).toBe('true');
+  const rows = await lost(high);
+  expect(rows[0]).toBe(`Open table: seat 2 wins\u00a0·\u00a0${told}`);
+  // Below it the winner and the player, and nobody else.
+  expect(rows.slice(1)).toEqual([
+    expect.stringMatching(/^Seat 2\u00a0·\u00a0wonstraight\+/u),
+    `Youhigh card\u00a0·\u00a0${better}−\u2060$2.50`,
+  ]);
+  expect(page.textAt('.end-row[data-won="true"]')).toHaveLength(1);
   const folded = potView({
     winner: 2,
     seats: potView().seats.map((seat, at) =>
       at === 0 ? { made: ['fold'], isIn: false, cards: null } : seat,
     ),
   });
-  expect((await lost(folded)).at(-1)).toBe('You\u00a0−\u2060$1.00\u00a0·\u00a0Folded');
+  expect((await lost(folded)).at(-1)).toMatch(/^You.*Folded−\u2060\$1\.00$/u);
 });

@@ -12,6 +12,7 @@ import type { Notice } from '../shell/tableState.ts';
 import { slipOf, viewOf } from '../table.fixture.ts';
 import { textsOf } from '../texts/texts.ts';
 import { Board } from './Board.tsx';
+import { Shade } from './Figure.tsx';
 import { Ladder } from './Ladder.tsx';
 import { NearHand } from './NearHand.tsx';
 import { squeezeMs, turnMs, wide } from './places.ts';
@@ -96,11 +97,13 @@ it('keeps the third card back at a look until it is pressed, and names the hand 
     shown: { made: ['look'], isIn: true, isPast: false, isBeaten: false, cards: null },
     name: '1',
     who: 'you',
+    figure: Shade,
     tag: null,
     hasAnted: true,
     form: wide,
     wonGrade: null,
     isTold: false,
+    isOwnGain: false,
     isTimedOut: false,
     isAsked: false,
     isFree: false,
@@ -146,9 +149,12 @@ it('keeps the third card back at a look until it is pressed, and names the hand 
   expect(plate()).toBe('');
 });
 
-it('names the street below the pot once the one before has been told', async () => {
-  await page.show(await page.storeAt(page.tableIn('deciding'), [slipWith(potView())]), <Scene />);
-  expect(page.textAt('.pot-street')).toEqual([]);
+it('names the next street below the pot, and lets its price rise as a raise is told', async () => {
+  const seats = potView().seats.map((seat, at) =>
+    at === 1 ? { ...seat, made: ['look', 'raise-100'] } : seat,
+  );
+  await page.show(await page.storeAt(page.tableIn('deciding'), [slipWith(potView({ seats }))]), <Scene />);
+  expect(page.textAt('.pot-street')).toEqual(['Street 2 · you pay $0.50']);
   await page.pass(2_000);
   expect(page.textAt('.pot-street')).toEqual(['Street 2 · you pay $1.00']);
 });

@@ -28,6 +28,8 @@ export interface Net {
   /** Of a loss whose it is, how much, and why; of a win that it is net, and how much. */
   readonly text: string;
   readonly isLost: boolean;
+  /** Why it was lost, where that can be told. */
+  readonly reason: string | null;
 }
 
 /** What the player's hand has come to, once its pot is told as won. A sum is never parted from its sign, nor from what it is. */
@@ -41,8 +43,13 @@ export const netOf = (
   const isOwn = shown.winner === view.seat + 1;
   const got = isOwn ? receivedOf(shown.pot) : 0;
   const net = raiseOf(own, got, currency) - raiseOf(own, paidBy(own.hand.made), currency);
-  if (net >= 0n) return { text: `${lateWords(lang).net}\u00a0+\u2060${coins(net, currency)}`, isLost: false };
+  if (net >= 0n)
+    return {
+      text: `${lateWords(lang).net}\u00a0+\u2060${coins(net, currency)}`,
+      isLost: false,
+      reason: null,
+    };
   const lost = `${ownWords(lang).you}\u00a0−\u2060${coins(minor(-net), currency)}`;
   const reason = isOwn ? null : reasonOf(own, view.seat, shown, lang);
-  return { text: reason === null ? lost : dotted(lost, reason), isLost: true };
+  return { text: reason === null ? lost : dotted(lost, reason), isLost: true, reason };
 };

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, CSSProperties, ReactNode } from 'react';
 import type { Slot } from './arena.ts';
-import { Figure } from './Figure.tsx';
+import type { FigureProps } from './Figure.tsx';
+import { moodOf } from './moods.ts';
 import { Plate } from './Plate.tsx';
 import type { Place, Point, TableForm } from './places.ts';
 import type { ShownSeat } from './read.ts';
@@ -13,6 +14,8 @@ export interface SeatFacts {
   readonly shown: ShownSeat | undefined;
   readonly name: string;
   readonly who: 'you' | 'member' | 'bot';
+  /** What draws whoever sits there. */
+  readonly figure: ComponentType<FigureProps>;
   /** Below the name, where there is room. */
   readonly tag: ReactNode;
   /** Whether its ante lies in the pot. */
@@ -21,6 +24,8 @@ export interface SeatFacts {
   /** Of the hand with which it has taken the pot; `null` where it has not. */
   readonly wonGrade: Grade | null;
   readonly isTold: boolean;
+  /** Whether the player has won more than they have paid. */
+  readonly isOwnGain: boolean;
   /** Whether the clock has folded it: known of one's own. */
   readonly isTimedOut: boolean;
   /** Whether a choice of it is awaited. */
@@ -54,6 +59,8 @@ export const kindOf = (made: readonly string[]): string => {
   return last === undefined ? '' : kindOfChoice(last);
 };
 
+type Gazing = CSSProperties & { readonly '--gaze': number };
+
 /** A seat with its figure and name; what lies before it are its `children`. */
 export const SeatGround = ({
   facts,
@@ -68,22 +75,28 @@ export const SeatGround = ({
 }) => {
   const { seat, shown, name, who, tag, hasAnted, form, wonGrade, isTold, isAsked, isFree, lies, slot } =
     facts;
+  const { figure: Figure } = facts;
   const { made = [], isIn = true } = shown ?? {};
   const { font, width } = form.plate;
   // They go to where their hands are compared, and come back: both by their transforms.
   const stands = slot?.figure ?? { ...at, scale: form.figure };
+  const middle = slot?.cards.x ?? form.pot.x;
+  // Towards the cards.
+  const gaze: Gazing = { '--gaze': Math.sign(Math.round((middle - stands.x) / 20)) };
   const named = slot?.name ?? { x: at.x, y: at.y + 44 * form.figure, room: width };
   return (
     <g
       className={className}
       data-state={wonGrade !== null ? 'won' : !isIn ? 'out' : isTold ? 'lost' : 'wait'}
       data-grade={wonGrade}
+      data-mood={moodOf(facts)}
       data-lifted={lies === 'lifted'}
       data-felled={facts.hasFelled}
       data-gone={facts.isGone}
       data-who={who}
       data-free={isFree}
       data-in={shown !== undefined && isIn}
+      style={gaze}
     >
       {/* Between hands seats go round the table: nobody flies across it. */}
       <g key={`${seat}:${at.x}:${at.y}`} className="seat-comes">

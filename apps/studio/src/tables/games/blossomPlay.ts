@@ -9,8 +9,8 @@ import { beats } from './hands.ts';
 export const blossomSeats = [1, 2, 3, 4, 5, 6] as const;
 export const streetCount = 3;
 /** What the first street costs whoever has looked at their cards; a raise doubles the next, up to the most. */
-const firstPrice = 100;
-const priceMax = 400;
+export const firstPrice = 100;
+export const priceMax = 400;
 /** Everything that a street can cost: half the price for whoever is blind. */
 export const costs = [50, 100, 200, 400] as const;
 
