@@ -6,7 +6,7 @@ import { studioOrigin } from './surroundings.ts';
 
 test.use({ expectedConsole: [/Failed to load resource/] });
 
-const fanTan = seat('tea-house-fan-tan', 'num:1');
+const fanTan = seat('tea-house-fan-tan', 'fan:3');
 
 test('a page whose script does not come says so, and loads once it is asked to again', async ({
   page,
