@@ -114,7 +114,7 @@ const Ways = ({ event, right }: { event: EventView; right: Side }) => {
 const depths = [4, 7, 1, 3, 10, 0, 6, 9, 2, 8, 5] as const;
 
 /** So much higher hangs the sky over the stands, whose kites are in sight then. */
-const skyLift = -30;
+const skyLift = -16;
 
 type StripStyle = CSSProperties & Readonly<Record<`--${string}`, string>>;
 
@@ -155,9 +155,9 @@ const FootballBoard = ({
   };
   const key = `${phase} ${timeline.length} ${incidents.length} ${plays.length} ${isProvisional} ${isReturning}`;
   const play = usePlay(told, key, beatMs, phase !== 'abandoned');
-  const [isRecallOver, setRecallOver] = useState(false);
-  const played = isRecallOver ? { ...play, age: Number.POSITIVE_INFINITY } : play;
-  const frame = footballFrame(isCalm() ? { ...play, beat: stillBeat(told, score.minute) } : played);
+  const [endedAt, setEndedAt] = useState<number | null>(null);
+  const now = isCalm() ? { ...play, beat: stillBeat(told, score.minute) } : play;
+  const frame = footballFrame(now, endedAt !== timeline.length && !isCalm());
   const goals = shown.timeline.filter(({ kind }) => kind === 'goal' || kind === 'goal-withdrawn');
   const threats = shown.timeline.filter(({ kind }) => kind === 'danger');
   const { minute, danger: threat } = shown.score.sport === 'football' ? shown.score : score;
@@ -181,6 +181,8 @@ const FootballBoard = ({
   return (
     <>
       <Stage
+        // What is shown again is cut to, and from it back to play.
+        key={frame.recall ? 'again' : 'live'}
         view={worldView}
         lift={skyLift}
         look={look}
@@ -235,10 +237,10 @@ const FootballBoard = ({
           type="button"
           className="recall-end"
           data-action="end-recall"
-          onClick={() => setRecallOver(true)}
+          onClick={() => setEndedAt(timeline.length)}
         >
           <span className="replay-mark" data-field="recall">
-            {football.again(frame.recall.clock)}
+            {frame.recall.isSlow ? football.replay : football.again(frame.recall.clock)}
           </span>
         </button>
       )}

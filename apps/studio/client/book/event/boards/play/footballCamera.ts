@@ -7,8 +7,8 @@ import { type Ground, seenAt } from './pitch.ts';
 export const world = { x: 0, y: -78, width: 400, height: 276 } as const;
 export const worldView = `${world.x} ${world.y} ${world.width} ${world.height}`;
 
-/** At rest two thirds of the pitch are in sight, in a threat the penalty area. */
-const zooms = { rest: 1.5, near: 2.15 } as const;
+/** At rest two thirds of the pitch are in sight, in a threat the penalty area; what is shown slowly is seen from nearer still. */
+const zooms = { rest: 1.5, near: 2.15, slow: 2.7 } as const;
 /** How far the view goes with the ball. */
 const follows = 0.86;
 /** So far from the edge of the picture is whatever has to be in it: over a man's feet stands the man. */
@@ -19,6 +19,7 @@ interface Filmed {
   readonly away: readonly Pick<FootballMan, 'u' | 'v'>[];
   readonly balls: readonly Pick<FlyingBall, 'to'>[];
   readonly near: Side | null;
+  readonly recall?: { readonly isSlow?: boolean };
 }
 
 /** The men nearest to a place, as the picture has them. */
@@ -47,7 +48,7 @@ export const cameraOf = (frame: Filmed): Look => {
   const across: Span = { least: Math.min(...xs) - margins.side, most: Math.max(...xs) + margins.side };
   const down: Span = { least: Math.min(...ys) - margins.top, most: Math.max(...ys) + margins.bottom };
   const zoom = Math.min(
-    frame.near === null ? zooms.rest : zooms.near,
+    frame.near === null ? zooms.rest : frame.recall?.isSlow ? zooms.slow : zooms.near,
     world.width / (across.most - across.least),
     world.height / (down.most - down.least),
   );
