@@ -150,7 +150,7 @@ describe('what is played while nothing is told', () => {
         const last = footballFrame({ told: calm, beat: 7, before: null }).balls[0]?.to;
         const start = footballFrame({ told: threat, beat: 0, before: { told: calm, beat: 7 } });
         expect(start.balls[0]?.from).toEqual(last);
-        const before = { told: threat, beat: 5 };
+        const before = { told: threat, beat: 5, before: { told: calm, beat: 7 } };
         const frames = beats.map((beat) => footballFrame({ told, beat, before }, false).balls[0]);
         const held = footballFrame({ told: threat, beat: 5, before: { told: calm, beat: 7 } }).balls[0]?.to;
         expect(frames[0]?.from).toEqual(held);
