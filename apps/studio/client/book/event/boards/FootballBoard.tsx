@@ -240,7 +240,7 @@ const FootballBoard = ({
           onClick={() => setEndedAt(timeline.length)}
         >
           <span className="replay-mark" data-field="recall">
-            {frame.recall.isSlow ? football.replay : football.again(frame.recall.clock)}
+            {frame.recall.clock === null ? football.replay : football.again(frame.recall.clock)}
           </span>
         </button>
       )}

@@ -63,7 +63,10 @@ describe('a goal that the feed has told', () => {
     expect(at(2).news).toEqual({ kind: 'goal', side: 'away' });
     expect(Math.round((named.length * beatMs) / 500) / 2).toBe(2.5);
     // It is shown once more, slowly, and then the others kick off.
-    expect([5, 6, 9, 10].map((beat) => at(beat).recall?.isSlow)).toEqual([undefined, true, true, undefined]);
+    expect([5, 6, 9, 10].map((beat) => at(beat).recall?.clock)).toEqual([
+      ...[undefined, null, null, undefined],
+    ]);
+    expect(tapped(7).recall).toBeUndefined();
     const kickOff = at(10);
     expect(kickOff.carrier).toMatchObject({ side: 'home' });
     expect(kickOff.balls[0]?.to).toEqual({ u: 50, v: 0.5 });

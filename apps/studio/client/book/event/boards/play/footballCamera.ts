@@ -19,7 +19,7 @@ interface Filmed {
   readonly away: readonly Pick<FootballMan, 'u' | 'v'>[];
   readonly balls: readonly Pick<FlyingBall, 'to'>[];
   readonly near: Side | null;
-  readonly recall?: { readonly isSlow?: boolean };
+  readonly recall?: { readonly clock: number | null };
 }
 
 /** The men nearest to a place, as the picture has them. */
@@ -48,7 +48,7 @@ export const cameraOf = (frame: Filmed): Look => {
   const across: Span = { least: Math.min(...xs) - margins.side, most: Math.max(...xs) + margins.side };
   const down: Span = { least: Math.min(...ys) - margins.top, most: Math.max(...ys) + margins.bottom };
   const zoom = Math.min(
-    frame.near === null ? zooms.rest : frame.recall?.isSlow ? zooms.slow : zooms.near,
+    frame.near === null ? zooms.rest : frame.recall?.clock === null ? zooms.slow : zooms.near,
     world.width / (across.most - across.least),
     world.height / (down.most - down.least),
   );

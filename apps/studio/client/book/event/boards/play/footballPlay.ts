@@ -12,7 +12,7 @@ import type { Pose } from './figures.ts';
 import { hasTurned, inBreak, turned } from './footballBreak.ts';
 import { type Caption, captionOf } from './footballCaption.ts';
 import { type After, afterEnd, duringReplay, longSinceEnd, replayOf, replayPlay } from './footballEnd.ts';
-import { endingBeats, slowAgain, slowGoal } from './footballEndings.ts';
+import { endingBeats } from './footballEndings.ts';
 import { isLeadNear, leadOf, leadPlay, leadSays } from './footballLead.ts';
 import { ballAfterMove, moveOf } from './footballMoves.ts';
 import { type Carrier, dangerPlay, fillerPlay, keptPlay, order } from './footballPassages.ts';
@@ -93,8 +93,8 @@ export interface FootballFrame {
   readonly shooter?: Carrier;
   /** The match is over. */
   readonly after?: After;
-  /** What is shown again to whoever has just come: from which minute. */
-  readonly recall?: { readonly clock: number; readonly isSlow?: boolean };
+  /** What is shown again: to whoever has just come from which minute, and `null` of what everybody has just seen, slowly. */
+  readonly recall?: { readonly clock: number | null };
   /** From what was shown again back to play. */
   readonly isCut?: boolean;
   /** While it is played. */
@@ -307,10 +307,15 @@ const framed = (
 };
 
 /** As if the home side played to the right all the time. */
-const frameOf = (play: Play<FootballTold>): FootballFrame => {
+const frameOf = (play: Play<FootballTold>, isAgain = false): FootballFrame => {
   const from = ballBefore(play);
   const seen = seenOf(play, from);
   if (seen === null) return restFrame(play);
+  if (seen.slow && isAgain) {
+    const { passage, was, side } = seen.slow;
+    const again = framed({ passage, news: null, near: side }, placesOf(was), `${keyOf(play.told)} slow`);
+    return { ...again, recall: { clock: null } };
+  }
   const last = beforeOf(play);
   const lastSeen = last && seenOf(last, last.beat < play.beat ? from : null);
   const places = lastSeen ? placesOf(lastSeen.passage) : last ? restPlaces(last.told, last.beat) : null;
@@ -325,20 +330,6 @@ const recallFrame = (told: FootballTold, { ending, clock, at }: Recall): Footbal
   return {
     ...framed({ passage, news: null, near }, before, `${keyOf(told)} recall`),
     recall: { clock },
-  };
-};
-
-/** A goal once more, slowly and from nearer, after it was cheered and while nothing else is told. */
-const slowFrame = (play: Play<FootballTold>): FootballFrame | null => {
-  const { told, beat, before } = play;
-  const ending = before && !isResting(told) ? endingOf(told, before.told.timeline.length) : null;
-  const at = beat - slowAgain.from;
-  if (ending?.kind !== 'goal' || at < 0 || beat >= slowAgain.to) return null;
-  const { passage, was } = slowGoal(ending, at);
-  const clock = told.timeline.at(-1)?.clock ?? 0;
-  return {
-    ...framed({ passage, news: null, near: ending.side }, placesOf(was), `${keyOf(told)} slow`),
-    recall: { clock, isSlow: true },
   };
 };
 
@@ -374,7 +365,7 @@ export const footballFrame = (now: Play<FootballTold>, isAgain = true): Football
     return recall.hasTurned ? turned(again) : again;
   }
   const isCut = isRecalled(lastOf(play));
-  const frame = { ...((isAgain ? slowFrame(play) : null) ?? frameOf(play)), ...(isCut && { isCut: true }) };
+  const frame = { ...frameOf(play, isAgain), ...(isCut && { isCut: true }) };
   // A goal of the first half is shown again at the end where it was scored.
   const isTurned = frame.after?.isTurned ?? hasTurned(play.told);
   return isTurned ? turned(frame) : frame;
