@@ -2,7 +2,6 @@ import '../../styles/strips.css';
 import '../../styles/pitch.css';
 import '../../styles/players.css';
 import '../../styles/setPieces.css';
-
 import { type CSSProperties, memo, useEffect, useLayoutEffect, useState } from 'react';
 import type { EventView, FootballScore, Side } from '../../../../src/book/views.ts';
 import { Icon } from '../../../shell/Icon.tsx';
