@@ -17,7 +17,7 @@ interface Step {
   readonly men?: Readonly<Record<number, Spot>>;
 }
 
-const block: Spot = { x: 232, y: 144 };
+const block: Spot = { x: 238, y: 148 };
 const low: Spot = { x: 286, y: 129 };
 /** Beat by beat; after the last one both of the last two go on in turn. */
 const steps: Readonly<Record<CourtPlay, readonly Step[]>> = {
@@ -40,9 +40,9 @@ const steps: Readonly<Record<CourtPlay, readonly Step[]>> = {
   pick: [
     { ball: 0, men: { 2: block } },
     { ball: 0, men: { 2: block } },
-    { ball: 0, men: { 0: { x: 250, y: 124 }, 1: { x: 286, y: 104 }, 2: block } },
-    { ball: 0, men: { 0: { x: 262, y: 121 }, 1: { x: 290, y: 104 }, 2: { x: 288, y: 140 } } },
-    { ball: 2, men: { 0: { x: 256, y: 121 }, 1: { x: 290, y: 104 }, 2: { x: 298, y: 138 } } },
+    { ball: 0, men: { 0: { x: 256, y: 120 }, 1: { x: 286, y: 104 }, 2: block } },
+    { ball: 0, men: { 0: { x: 262, y: 121 }, 1: { x: 290, y: 104 }, 2: { x: 284, y: 136 } } },
+    { ball: 2, men: { 0: { x: 256, y: 121 }, 1: { x: 290, y: 104 }, 2: { x: 290, y: 134 } } },
     { ball: 0, men: { 0: { x: 250, y: 121 }, 1: { x: 286, y: 104 }, 2: { x: 282, y: 140 } } },
   ],
   post: [
