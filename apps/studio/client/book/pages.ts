@@ -1,4 +1,5 @@
 import './styles/board.css';
+import './styles/boardHead.css';
 import './styles/event.css';
 import './styles/league.css';
 import './styles/bets.css';

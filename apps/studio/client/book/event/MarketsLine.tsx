@@ -1,13 +1,17 @@
 import type { EventView } from '../../../src/book/views.ts';
 import { Icon } from '../../shell/Icon.tsx';
+import { threatWord } from '../events/threat.ts';
 import { boardOf } from '../pageTexts/texts.ts';
 import { percentText, useWords } from '../shell/context.ts';
 
 /** Why nothing can be bet on at this moment. */
-const useSuspendedText = ({ sport, phase, score }: EventView): string => {
+const useSuspendedText = (event: EventView): string => {
+  const { sport, phase, score } = event;
   const { lang, texts } = useWords();
   if (score.sport === 'siege' && score.stage === 'arrows') return boardOf(lang).siege.flying;
-  if (sport !== 'league') return boardOf(lang).suspended[sport];
+  const { suspended } = boardOf(lang);
+  if (sport === 'football') return suspended.football(threatWord(event, texts) ?? texts.shut.football);
+  if (sport !== 'league') return suspended[sport];
   return phase === 'live' ? texts.league.begun : texts.allSuspended;
 };
 

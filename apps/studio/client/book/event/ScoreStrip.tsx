@@ -4,6 +4,7 @@ import type { EventView, Side } from '../../../src/book/views.ts';
 import { Icon } from '../../shell/Icon.tsx';
 import { kitStyle, matchKitsOf } from '../events/kits.ts';
 import { hourText } from '../events/status.ts';
+import { threatText } from '../events/threat.ts';
 import { boardOf } from '../pageTexts/texts.ts';
 import { isCalm } from '../shell/calm.ts';
 import { useBook, useNames, useWords } from '../shell/context.ts';
@@ -50,7 +51,7 @@ const useGoingOn = (event: EventView, isHeld: boolean): readonly string[] => {
     score.sport === 'siege' && score.isFought && score.stage !== 'cover'
       ? texts.status.fighting
       : score.sport === 'football' && score.danger !== null
-        ? texts.status.danger(name(event[score.danger].names))
+        ? threatText(event, texts, name(event[score.danger].names))
         : null;
   const taken = event.isSuspended ? strip.closed : isHeld ? strip.held : (closes ?? strip.open);
   return [point ?? threat, taken].filter((word) => word !== null);

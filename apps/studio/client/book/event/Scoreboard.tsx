@@ -11,6 +11,7 @@ import { useBook, useNames, useWords } from '../shell/context.ts';
 import type { BookTexts } from '../texts/texts.ts';
 import { AttackLine, MatchFigures } from './AttackLine.tsx';
 import { BasketballBoard, FootballBoard, RacketBoard } from './boards/late.tsx';
+import type { CourtFrame } from './boards/play/courtPlay.ts';
 import { type Caption, isPlay } from './boards/play/footballCaption.ts';
 import { type SeenBesides, withSeen } from './boards/play/seenBesides.ts';
 import { SiegeMoment } from './boards/SiegeMoment.tsx';
@@ -34,11 +35,13 @@ const Board = ({
   event,
   shown,
   tell,
+  tellCourt,
   tellSeen,
 }: {
   event: EventView;
   shown: EventView;
   tell: (caption: Caption | null) => void;
+  tellCourt: (said: CourtFrame['said'] | null) => void;
   tellSeen: ((seen: SeenBesides) => void) | undefined;
 }) => {
   const { id, score, timeline, phase } = event;
@@ -49,7 +52,7 @@ const Board = ({
     case 'racket':
       return <RacketBoard key={id} id={id} score={score} timeline={timeline} told={told} phase={phase} />;
     case 'basketball':
-      return <BasketballBoard key={id} id={id} score={score} timeline={timeline} told={told} phase={phase} />;
+      return <BasketballBoard key={id} {...{ id, score, timeline, told, phase }} tell={tellCourt} />;
     case 'siege':
       return <SiegeBoard key={id} event={event} told={shown} score={score} />;
   }
@@ -219,14 +222,22 @@ export const Scoreboard = ({
   const [home, away] = [name(event.home.names), name(event.away.names)];
   const end = useShownEnd(shown);
   const [caption, tellCaption] = useState<Caption | null>(null);
-  const { midfield } = boardOf(lang);
+  const [courtSaid, tellCourt] = useState<CourtFrame['said'] | null>(null);
+  const { midfield, court } = boardOf(lang);
   const drawnText = useDrawnText();
+  const { score } = event;
   const told = momentText(shown, texts, lang, home, away);
   // Between the parts its line is not left empty.
   const rest = shown.phase === 'live' && shown.score.isBreak ? playText(shown, texts, lang) : null;
   // Where nothing is told, what the picture draws is said; and a corner or a card while it is drawn.
-  const drawn = caption && drawnText(caption, caption.side === 'home' ? home : away, told === midfield);
-  const moment = shown.isProvisional ? texts.provisionalNote : (drawn ?? told ?? rest);
+  // Play is said where nothing is told, and how a threat comes about before that is said.
+  const isPlain = told === midfield || (score.sport === 'football' && score.danger !== null);
+  const drawn = caption && drawnText(caption, caption.side === 'home' ? home : away, isPlain);
+  const played =
+    courtSaid && told !== null
+      ? [court[courtSaid.kind], courtSaid.side === 'home' ? home : away].join(' · ')
+      : null;
+  const moment = shown.isProvisional ? texts.provisionalNote : (drawn ?? played ?? told ?? rest);
   const isSiege = event.sport === 'siege';
   const kits = matchKitsOf(event);
   // Whose is whose in the picture: the colours of both crests.
@@ -247,7 +258,7 @@ export const Scoreboard = ({
       </div>
       <div className="board-stage">
         <Suspense fallback={<div className="board-art board-space" />}>
-          <Board event={event} shown={shown} tell={tellCaption} tellSeen={tellSeen} />
+          <Board event={event} shown={shown} tell={tellCaption} tellCourt={tellCourt} tellSeen={tellSeen} />
         </Suspense>
         <BetweenParts event={shown} />
         {/* The siege has a ribbon of its own. */}

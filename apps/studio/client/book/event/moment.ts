@@ -1,6 +1,7 @@
 import { stormsIn } from '../../../src/book/engine/siegeRounds.ts';
 import type { EventView, FootballScore, Side } from '../../../src/book/views.ts';
 import type { Lang } from '../../shell/sessionTexts.ts';
+import { threatText } from '../events/threat.ts';
 import { boardOf } from '../pageTexts/texts.ts';
 import { nameIn } from '../shell/names.ts';
 import type { BookTexts } from '../texts/texts.ts';
@@ -8,6 +9,7 @@ import { lastScored } from './boards/leads.ts';
 import { pointText } from './pointText.ts';
 
 type Seen = Pick<EventView, 'score' | 'phase' | 'timeline'>;
+type SeenBeside = Seen & Partial<Pick<EventView, 'lately' | 'plays'>>;
 
 /** Who took the round that was played last, how, and how the map stands with it; of a map that it brought, by how much. */
 export const roundText = (
@@ -46,7 +48,7 @@ const attackText = (
 
 /** What is about to happen, or is happening; `null` for nothing worth a word. */
 export const momentText = (
-  event: Seen,
+  event: SeenBeside,
   texts: BookTexts,
   lang: Lang,
   home: string,
@@ -60,7 +62,7 @@ export const momentText = (
   if (score.isBreak) return null;
   switch (score.sport) {
     case 'football':
-      if (score.danger !== null) return texts.status.danger(team(score.danger));
+      if (score.danger !== null) return threatText(event, texts, team(score.danger));
       return attackText(score, timeline, lang, team) ?? boardOf(lang).midfield;
     case 'racket':
       if (score.danger === null) return texts.status.serves(team(score.serves));

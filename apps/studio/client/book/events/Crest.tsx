@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BookSport, TeamView } from '../../../src/book/views.ts';
 import { kitNumberOf, numberOf, papers } from './kits.ts';
+import { useEmblem } from './lateEmblems.ts';
 
 const patterns = [
   'M0 40L80 0V24L0 64z',
@@ -72,8 +73,8 @@ const Portrait = ({
 };
 
 /**
- * A side's crest: colours, cut and figure follow from its number in its competition, so that it is the same everywhere and no side that it
- * meets has its colours; where it is not told, from its code. `wears` is the kit of a match where it is another one.
+ * A side's crest: what it is named for, on colours and a cut that follow from its number in its competition, so that no side that it meets
+ * has its colours; where it is not told, from its code. `wears` is the kit of a match where it is another one.
  */
 export const Crest = ({
   team,
@@ -90,10 +91,13 @@ export const Crest = ({
   const number = team.crest ?? numberOf(team.code);
   const turn = Math.floor(number / 8);
   const colours = papers[kitNumberOf(team)] ?? papers[0];
+  const emblem = useEmblem(team.code);
   if (sport === 'racket') return <Portrait {...{ number, size }} {...colours} />;
   const { ground, kit, figure } = colours;
   const pattern = patterns[(number + turn) % patterns.length];
-  const drawn = figures[figureOf[number % figureOf.length] ?? 0];
+  // Until it is there a badge is plain rather than showing something else first.
+  const waits = emblem === null && (sport === 'football' || sport === 'basketball');
+  const drawn = waits ? '' : (emblem ?? figures[figureOf[number % figureOf.length] ?? 0]);
   const shield = 'M4 8Q40-4 76 8v42q0 30-36 44Q4 80 4 50z';
   return (
     <Badge size={size}>
@@ -102,7 +106,14 @@ export const Crest = ({
         <path d={pattern} fill={wears ?? kit} />
       </g>
       <path
-        {...{ d: drawn, fill: figure, stroke: ground, strokeWidth: 3, paintOrder: 'stroke' }}
+        {...{
+          d: drawn,
+          fill: figure,
+          stroke: ground,
+          strokeWidth: 3,
+          paintOrder: 'stroke',
+          fillRule: 'evenodd',
+        }}
         transform="translate(0 2)"
       />
       <path d={shield} fill="none" stroke={figure} strokeOpacity="0.55" strokeWidth="3" />

@@ -31,7 +31,7 @@ it('a row in play shows where the ball is and says what happened last', () => {
   expect(row).toContain(near('away'));
   const threat = { sport: 'football', home: 0, away: 0, minute: 13, isBreak: false, danger: 'home' } as const;
   const threatened = rowOf({ lately: corner, score: threat });
-  expect(threatened).toContain('cranes 队有威胁');
+  expect(threatened).toContain('门前险情 · cranes 队');
   expect(threatened).toContain(near('home'));
   const booked = rowOf({ lately: { ...corner, kind: 'yellow', man: 4 } });
   expect(booked).toContain('黄牌 · foxes 队 4 号');

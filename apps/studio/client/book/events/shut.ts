@@ -1,14 +1,16 @@
 import type {
   BookSport,
   EventSummary,
+  EventView,
   MarketKind,
   MarketView,
   ScoreView,
   SelectionCode,
 } from '../../../src/book/views.ts';
+import { type Threat, threatIn } from './threat.ts';
 
 /** Why the locked prices of a market are: it is all but decided, they are hardly possible, or what is going on in an event of the sport. */
-export type Shut = 'sure' | 'slight' | BookSport;
+export type Shut = 'sure' | 'slight' | Threat | BookSport;
 
 /** Of the match as a whole. */
 const ofMatch: readonly MarketKind[] = ['result', 'winner', 'handicap'];
@@ -44,7 +46,7 @@ const aheadIn = (score: ScoreView, line: number): SelectionCode => {
  * be expected.
  */
 export const shutOf = (
-  { isSuspended, sport, score }: Pick<EventSummary, 'isSuspended' | 'sport' | 'score'>,
+  event: Pick<EventSummary, 'isSuspended' | 'sport' | 'score'> & Partial<Pick<EventView, 'lately' | 'plays'>>,
   {
     kind,
     line = null,
@@ -52,7 +54,8 @@ export const shutOf = (
   }: Pick<MarketView, 'kind' | 'selections'> & Partial<Pick<MarketView, 'line'>>,
   code?: SelectionCode,
 ): Shut => {
-  if (isSuspended) return sport;
+  const { isSuspended, sport, score } = event;
+  if (isSuspended) return threatIn(event) ?? sport;
   const winners = kind === 'double' ? 2 : 1;
   const taken = selections.reduce((sum, { price }) => sum + (price === null ? 0 : 1_000 / price), 0);
   if (winners - taken <= 0.5) return 'slight';

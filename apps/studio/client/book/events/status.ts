@@ -4,6 +4,7 @@ import type { Lang } from '../../shell/sessionTexts.ts';
 import { nameIn } from '../shell/names.ts';
 import type { BookTexts } from '../texts/texts.ts';
 import { incidentText } from './incident.ts';
+import { threatText } from './threat.ts';
 
 const minuteMs = 60_000;
 /** An event that begins within so long tells the minutes left rather than the hour. */
@@ -68,15 +69,16 @@ export const fightText = (
 
 /** What goes on in an event in play, or happened last; empty where nothing does. */
 export const goingOnText = (
-  { score, lately }: Pick<EventSummary, 'score' | 'lately'>,
+  event: Pick<EventSummary, 'score' | 'lately'>,
   texts: BookTexts,
   team: (side: Side) => string,
 ): string => {
+  const { score, lately } = event;
   const { status } = texts;
   if (score.isBreak) return '';
   switch (score.sport) {
     case 'football':
-      if (score.danger !== null) return status.danger(team(score.danger));
+      if (score.danger !== null) return threatText(event, texts, team(score.danger));
       return lately === null ? '' : incidentText(lately, team(lately.side), texts);
     case 'racket':
       return status.serves(team(score.serves));

@@ -206,7 +206,7 @@ export const board: PageTexts['board'] = {
     siege: 'রাউন্ডের ফয়সালা হলে অডস ফিরবে',
   },
   suspended: {
-    football: 'গোলের সুযোগ, তাই বাজি স্থগিত',
+    football: (what) => `${what}, তাই বাজি স্থগিত`,
     racket: 'গেম পয়েন্ট: এই পয়েন্ট শেষ হওয়া পর্যন্ত বাজি স্থগিত',
     basketball: 'সমানে সমান খেলার শেষ মুহূর্ত, তাই বাজি স্থগিত',
     siege: 'রাউন্ড শেষ হওয়া পর্যন্ত বাজি স্থগিত',
@@ -224,6 +224,16 @@ export const board: PageTexts['board'] = {
   figures: { serving: 'সার্ভে পয়েন্ট', inRow: 'টানা সর্বোচ্চ পয়েন্ট', ahead: 'সবচেয়ে বড় লিড' },
   point: { game: (team) => `${team}-এর গেম পয়েন্ট`, match: (team) => `${team}-এর ম্যাচ পয়েন্ট` },
   after: { live: 'এখন চলছে', coming: 'পরের ম্যাচ' },
+  court: {
+    fastBreak: 'দ্রুত আক্রমণ',
+    drive: 'ড্রাইভ',
+    pick: 'পিক অ্যান্ড রোল',
+    post: 'পোস্ট আপ',
+    swing: 'বল ঘোরানো',
+    kickOut: 'বাইরে পাস, তিন পয়েন্ট',
+    putBack: 'রিবাউন্ড থেকে বাস্কেট',
+    steal: 'বল কেড়ে নেওয়া',
+  },
   football: {
     goal: 'গোল!',
     withdrawn: 'গোল বাতিল',

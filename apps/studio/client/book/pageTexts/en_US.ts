@@ -220,7 +220,7 @@ export const board: PageTexts['board'] = {
     siege: 'Prices return once the round is decided',
   },
   suspended: {
-    football: 'A chance at goal: betting is suspended until it is over',
+    football: (what) => `${what}: betting is suspended until it is over`,
     racket: 'Game point: betting is suspended until it is played',
     basketball: 'A close finish: betting is suspended',
     siege: 'Betting is suspended until the round ends',
@@ -238,6 +238,16 @@ export const board: PageTexts['board'] = {
   figures: { serving: 'Points on serve', inRow: 'Most in a row', ahead: 'Biggest lead' },
   point: { game: (team) => `Game point: ${team}`, match: (team) => `Match point: ${team}` },
   after: { live: 'In play now', coming: 'Next match' },
+  court: {
+    fastBreak: 'Fast break',
+    drive: 'Drive',
+    pick: 'Pick and roll',
+    post: 'Post-up',
+    swing: 'Ball movement',
+    kickOut: 'Kick-out three',
+    putBack: 'Put-back',
+    steal: 'Steal',
+  },
   football: {
     goal: 'Goal!',
     withdrawn: 'Goal withdrawn',

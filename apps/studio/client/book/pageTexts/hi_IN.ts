@@ -212,7 +212,7 @@ export const board: PageTexts['board'] = {
     siege: 'राउंड का फ़ैसला होते ही ऑड्स लौटेंगे',
   },
   suspended: {
-    football: 'गोल का मौका है, इसलिए दांव रुके हैं',
+    football: (what) => `${what}, इसलिए दांव रुके हैं`,
     racket: 'गेम पॉइंट है: यह अंक पूरा होने तक दांव रुके हैं',
     basketball: 'मैच बराबरी पर और समय कम है, इसलिए दांव रुके हैं',
     siege: 'राउंड खत्म होने तक दांव रुके हैं',
@@ -230,6 +230,16 @@ export const board: PageTexts['board'] = {
   figures: { serving: 'सर्विस पर अंक', inRow: 'लगातार सबसे ज़्यादा अंक', ahead: 'सबसे बड़ी बढ़त' },
   point: { game: (team) => `${team} का गेम पॉइंट`, match: (team) => `${team} का मैच पॉइंट` },
   after: { live: 'अभी जारी', coming: 'अगला मैच' },
+  court: {
+    fastBreak: 'तेज़ हमला',
+    drive: 'ड्राइव',
+    pick: 'पिक एंड रोल',
+    post: 'पोस्ट अप',
+    swing: 'पासिंग',
+    kickOut: 'बाहर पास, तीन अंक',
+    putBack: 'रिबाउंड पर बास्केट',
+    steal: 'गेंद छीनी',
+  },
   football: {
     goal: 'गोल!',
     withdrawn: 'गोल रद्द',

@@ -223,7 +223,7 @@ export const board: PageTexts['board'] = {
     siege: '勝負が決まるところです。まもなく再開します',
   },
   suspended: {
-    football: 'ゴール前のチャンス中はベットを一時停止しています',
+    football: (what) => `${what}のため、ベットを一時停止しています`,
     racket: 'ゲームポイントのため、この得点までベットを一時停止しています',
     basketball: '接戦の終盤のため、ベットを一時停止しています',
     siege: 'ラウンドが終わるまでベットを一時停止しています',
@@ -241,6 +241,16 @@ export const board: PageTexts['board'] = {
   figures: { serving: 'サーブ時の得点', inRow: '最多連続得点', ahead: '最大リード' },
   point: { game: (team) => `${team}のゲームポイント`, match: (team) => `${team}のマッチポイント` },
   after: { live: '進行中の試合', coming: '次の試合' },
+  court: {
+    fastBreak: '速攻',
+    drive: 'ドライブ',
+    pick: 'ピック＆ロール',
+    post: 'ポストアップ',
+    swing: 'パス回し',
+    kickOut: 'キックアウトスリー',
+    putBack: 'プットバック',
+    steal: 'スティール',
+  },
   football: {
     goal: 'ゴール！',
     withdrawn: 'ゴール取り消し',

@@ -222,7 +222,7 @@ export const board: PageTexts['board'] = {
     siege: '승부가 가려지는 중입니다. 곧 다시 열립니다',
   },
   suspended: {
-    football: '득점 기회 중에는 베팅을 잠시 멈춥니다',
+    football: (what) => `${what} 중에는 베팅을 잠시 멈춥니다`,
     racket: '게임 포인트: 이 점수가 날 때까지 베팅을 멈춥니다',
     basketball: '접전의 막판이라 베팅을 멈췄습니다',
     siege: '라운드가 끝날 때까지 베팅을 멈춥니다',
@@ -240,6 +240,16 @@ export const board: PageTexts['board'] = {
   figures: { serving: '서브 득점', inRow: '최다 연속 득점', ahead: '최대 리드' },
   point: { game: (team) => `${team} 게임 포인트`, match: (team) => `${team} 매치 포인트` },
   after: { live: '진행 중인 경기', coming: '다음 경기' },
+  court: {
+    fastBreak: '속공',
+    drive: '돌파',
+    pick: '픽앤롤',
+    post: '포스트업',
+    swing: '패스 전개',
+    kickOut: '킥아웃 3점',
+    putBack: '풋백',
+    steal: '스틸',
+  },
   football: {
     goal: '골!',
     withdrawn: '골 취소',

@@ -2,6 +2,7 @@ import type { AssaultView } from '../../../src/book/views.ts';
 import type { ResponsibleTexts } from '../../shell/sessionTexts.ts';
 import { spoken } from '../../shell/spoken.ts';
 import type { CheckWords } from '../../verify/checkWords.ts';
+import type { CourtSaid } from '../event/boards/play/courtPlays.ts';
 import type { DrawnCaption } from '../event/boards/play/footballCaption.ts';
 import type { Said } from './said.ts';
 
@@ -114,7 +115,10 @@ export interface PageTexts {
     readonly partsWon: { readonly racket: string; readonly siege: string };
     /** Why no price can be pressed while the picture plays an end, and when it can again: an attack or a rally is played out, or a round is being decided. */
     readonly held: Readonly<Record<'attack' | 'racket' | 'siege', string>>;
-    readonly suspended: Readonly<Record<'football' | 'racket' | 'basketball' | 'siege', string>>;
+    readonly suspended: Readonly<Record<'racket' | 'basketball' | 'siege', string>> & {
+      /** By what is threatened with. */
+      readonly football: (what: string) => string;
+    };
     /** Of a market that is still open and too sure for a price. */
     readonly decided: string;
     /** Of a market whose result is known. */
@@ -138,6 +142,8 @@ export interface PageTexts {
     /** Where a match that has ended leads: to another one of its sport in play, or the next to come. */
     readonly after: Readonly<Record<'live' | 'coming', string>>;
     /** Over and below the pitch: a goal, a goal taken back, and a side's attack that came to nothing. */
+    /** How an attack of basketball is seen to be played, and to end. */
+    readonly court: Readonly<Record<CourtSaid, string>>;
     readonly football: {
       readonly goal: string;
       readonly withdrawn: string;

@@ -200,7 +200,7 @@ export const board: PageTexts['board'] = {
     siege: 'รู้ผลรอบนี้แล้วราคาจะกลับมา',
   },
   suspended: {
-    football: 'มีโอกาสทำประตู หยุดรับเดิมพันชั่วคราว',
+    football: (what) => `${what} หยุดรับเดิมพันชั่วคราว`,
     racket: 'แต้มตัดสินเกม หยุดรับเดิมพันจนจบแต้มนี้',
     basketball: 'ท้ายเกมสูสี หยุดรับเดิมพันชั่วคราว',
     siege: 'หยุดรับเดิมพันจนจบรอบ',
@@ -218,6 +218,16 @@ export const board: PageTexts['board'] = {
   figures: { serving: 'แต้มจากลูกเสิร์ฟ', inRow: 'แต้มต่อเนื่องสูงสุด', ahead: 'นำมากที่สุด' },
   point: { game: (team) => `แต้มตัดสินเกมของ ${team}`, match: (team) => `แต้มตัดสินแมตช์ของ ${team}` },
   after: { live: 'นัดที่กำลังแข่ง', coming: 'นัดต่อไป' },
+  court: {
+    fastBreak: 'ฟาสต์เบรก',
+    drive: 'บุกทะลวง',
+    pick: 'พิกแอนด์โรล',
+    post: 'โพสต์อัป',
+    swing: 'หมุนบอล',
+    kickOut: 'จ่ายออกยิงสามแต้ม',
+    putBack: 'เก็บลูกเด้งทำแต้ม',
+    steal: 'ตัดบอล',
+  },
   football: {
     goal: 'ประตู!',
     withdrawn: 'ประตูถูกยกเลิก',

@@ -225,7 +225,7 @@ export const board: PageTexts['board'] = {
     siege: 'Lượt đang ngã ngũ, sẽ mở lại ngay',
   },
   suspended: {
-    football: 'Đang có cơ hội ghi bàn, tạm dừng nhận cược',
+    football: (what) => `${what}, tạm dừng nhận cược`,
     racket: 'Điểm quyết định set, tạm dừng nhận cược đến khi đánh xong',
     basketball: 'Cuối trận sát nút, tạm dừng nhận cược',
     siege: 'Tạm dừng nhận cược đến khi hết lượt',
@@ -243,6 +243,16 @@ export const board: PageTexts['board'] = {
   figures: { serving: 'Điểm khi giao cầu', inRow: 'Chuỗi điểm dài nhất', ahead: 'Dẫn xa nhất' },
   point: { game: (team) => `Điểm quyết định set: ${team}`, match: (team) => `Điểm quyết định trận: ${team}` },
   after: { live: 'Đang thi đấu', coming: 'Trận tiếp theo' },
+  court: {
+    fastBreak: 'Phản công nhanh',
+    drive: 'Đột phá',
+    pick: 'Pick and roll',
+    post: 'Xoay lưng dưới rổ',
+    swing: 'Luân chuyển bóng',
+    kickOut: 'Chuyền ra ném ba điểm',
+    putBack: 'Bắt bật bảng ghi điểm',
+    steal: 'Cướp bóng',
+  },
   football: {
     goal: 'Vào!',
     withdrawn: 'Bàn thắng bị hủy',

@@ -1,4 +1,5 @@
 import '../styles/board.css';
+import '../styles/boardHead.css';
 import '../styles/event.css';
 import '../styles/replay.css';
 import { useEffect, useState } from 'react';

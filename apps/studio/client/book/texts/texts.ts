@@ -14,6 +14,7 @@ import type {
 } from '../../../src/book/views.ts';
 import type { SessionTexts } from '../../shell/sessionTexts.ts';
 import { spoken } from '../../shell/spoken.ts';
+import type { Shut } from '../events/shut.ts';
 import type { MarketGroup } from './moreMarkets.ts';
 
 /** What a selection is said of. */
@@ -71,7 +72,6 @@ export interface BookTexts extends SessionTexts {
     readonly afterArrows: string;
     /** Of a siege. */
     readonly round: (number: number) => string;
-    readonly danger: (team: string) => string;
     readonly serves: (team: string) => string;
     readonly attacks: (team: string) => string;
     readonly ball: (team: string) => string;
@@ -85,7 +85,7 @@ export interface BookTexts extends SessionTexts {
   readonly provisionalNote: string;
   readonly suspended: string;
   /** Briefly, why a price is locked: its market is all but decided, it is hardly possible, or what is going on in an event of the sport. */
-  readonly shut: Readonly<Record<'sure' | 'slight' | BookSport, string>>;
+  readonly shut: Readonly<Record<Shut, string>>;
   /** On a price that the player has bet on. */
   readonly betOn: string;
   readonly closed: string;

@@ -1,5 +1,6 @@
 import '../../styles/court.css';
 import '../../styles/players.css';
+import { useEffect } from 'react';
 import type { BasketballScore, EventPhase, Side, TimelineItem } from '../../../../src/book/views.ts';
 import { isCalm } from '../../shell/calm.ts';
 import { LeadChart } from './LeadChart.tsx';
@@ -86,6 +87,7 @@ const BasketballBoard = ({
   timeline,
   told: shown,
   phase,
+  tell,
 }: {
   id: string;
   score: BasketballScore;
@@ -93,11 +95,15 @@ const BasketballBoard = ({
   /** What the picture has come to: the line of leads goes no further. */
   told: readonly TimelineItem[];
   phase: EventPhase;
+  /** What is played, as it is seen. */
+  tell?: (said: CourtFrame['said'] | null) => void;
 }) => {
   const told = { id, score, phase, brought: broughtOf(score, timeline) };
   const key = `${phase} ${score.quarter} ${score.clock} ${score.isBreak}`;
   const play = usePlay(told, key, beatMs, phase !== 'abandoned');
   const frame = courtFrame(play);
+  const [kind, of] = [frame.said?.kind, frame.said?.side];
+  useEffect(() => tell?.(kind && of ? { kind, side: of } : null), [tell, kind, of]);
   const figures = sides
     .flatMap((side) => frame[side].map((at, order) => ({ at, order, side })))
     .sort((a, b) => depths.indexOf(a.order) - depths.indexOf(b.order));

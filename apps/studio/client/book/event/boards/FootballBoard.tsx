@@ -1,46 +1,40 @@
+import '../../styles/strips.css';
 import '../../styles/pitch.css';
 import '../../styles/players.css';
 import '../../styles/setPieces.css';
 import { type CSSProperties, memo, useEffect, useLayoutEffect, useState } from 'react';
-import type { EventView, FootballScore, Side, TimelineItem } from '../../../../src/book/views.ts';
+import type { EventView, FootballScore, Side } from '../../../../src/book/views.ts';
 import { Icon } from '../../../shell/Icon.tsx';
+import { matchKitsOf } from '../../events/kits.ts';
 import { boardOf } from '../../pageTexts/texts.ts';
 import { isCalm } from '../../shell/calm.ts';
 import { useNames, useWords } from '../../shell/context.ts';
 import { FullTime, ReplayCut } from './FullTime.tsx';
 import { HalfTime } from './HalfTime.tsx';
+import { Minutes } from './Minutes.tsx';
 import { Linesman, RefereeOnPitch } from './Officials.tsx';
 import { Confetti, Goal, Pitch, Threat } from './Pitch.tsx';
+import { PitchBall } from './PitchBall.tsx';
 import { beatMs, type Pose } from './play/figures.ts';
 import { type Rank, ranksOf } from './play/footballApart.ts';
+import { cameraOf, numberedIn, shirtOf, worldView } from './play/footballCamera.ts';
 import type { Caption } from './play/footballCaption.ts';
 import { piecesBeside } from './play/footballMoves.ts';
-import {
-  type FlyingBall,
-  type FootballFrame,
-  type FootballNews,
-  footballFrame,
-} from './play/footballPlay.ts';
+import { type FootballNews, footballFrame } from './play/footballPlay.ts';
 import { seenBesides } from './play/footballSeen.ts';
 import { PaperPlayer } from './play/PaperPlayer.tsx';
-import { seenAt } from './play/pitch.ts';
+import { pitchDeep, seenAt } from './play/pitch.ts';
 import type { SeenBesides } from './play/seenBesides.ts';
 import { stillBeat } from './play/stillBeat.ts';
+import { type Strip, stripsOf } from './play/strips.ts';
 import { usePlay } from './play/usePlay.ts';
-import { pressureOf } from './pressure.ts';
-import { type Look, Stage, wholeView } from './Stage.tsx';
+import { Stage, wholeView } from './Stage.tsx';
 import { otherOf, sides } from './sides.ts';
 import { moodsOf, Stands } from './Terrace.tsx';
 import { useReturning } from './useReturning.ts';
 
-const minutes = 90;
-/** The track of minutes below the pitch. */
-const track = { x: 22, width: 356, y: 190 } as const;
-
-const minuteX = (minute: number): number => track.x + (track.width * Math.min(minute, minutes)) / minutes;
-
 /** Men are the larger the nearer they are. */
-const sizeAt = (y: number): number => Math.round(100 * (0.45 + ((y - 66) / 98) * 0.16)) / 100;
+const sizeAt = (y: number): number => Math.round(100 * (0.49 + ((y - 66) / pitchDeep) * 0.17)) / 100;
 
 /** A man of a side; drawn anew only where he moves or does something else. */
 const Man = memo(
@@ -55,6 +49,7 @@ const Man = memo(
     isMarked,
     isGone,
     rank,
+    number,
   }: {
     x: number;
     y: number;
@@ -66,10 +61,12 @@ const Man = memo(
     isMarked: boolean;
     isGone: boolean;
     rank: Rank;
+    /** Over his head. */
+    number: number | null;
   }) => (
     <PaperPlayer
       at={{ x, y, pose }}
-      {...{ side, facing, hasBall, isMarked, isGone, rank, size: sizeAt(y) }}
+      {...{ side, facing, hasBall, isMarked, isGone, rank, number, size: sizeAt(y) }}
       order={order + (side === 'home' ? 0 : 3)}
     />
   ),
@@ -80,117 +77,6 @@ const Referee = () => (
   <g className="pitch-referee">
     <PaperPlayer at={{ x: 212, y: 122, pose: 'hold' }} side="home" size={0.68} />
   </g>
-);
-
-type BallStyle = CSSProperties & Readonly<Record<`--${string}`, string>>;
-
-/** What flies further leaves a trail: paler and smaller the later it comes. */
-const trailFrom = 16;
-const trail = [1, 2, 3, 4, 5] as const;
-
-/** The ball with its shadow on the ground: it flies from place to place, and up and down over the way. */
-const Ball = ({ ball: { from, to, lift, height, ms } }: { ball: FlyingBall }) => {
-  const [start, end] = [seenAt(from), seenAt(to)];
-  const middle = (lift[0] + lift[1]) / 2 + height;
-  const style: BallStyle = {
-    '--from': `translate(${start.x.toFixed(1)}px, ${start.y.toFixed(1)}px)`,
-    '--to': `translate(${end.x.toFixed(1)}px, ${end.y.toFixed(1)}px)`,
-    '--low': `translateY(${-lift[0] - 4}px)`,
-    '--high': `translateY(${-middle - 4}px)`,
-    '--last': `translateY(${-lift[1] - 4}px)`,
-    '--ms': `${ms}ms`,
-  };
-  const isFar = Math.hypot(end.x - start.x, end.y - start.y) > trailFrom;
-  return (
-    <>
-      {isFar &&
-        trail.map((late) => {
-          const lateStyle: BallStyle = { ...style, '--late': `${late * 26}ms`, opacity: 0.5 - late * 0.08 };
-          return (
-            <g key={late} className="pitch-ball pitch-trail" style={lateStyle}>
-              <circle className="pitch-ball-arc" r={4.6 - late * 0.5} />
-            </g>
-          );
-        })}
-      <g className="pitch-ball" style={style}>
-        <ellipse className="paper-shade" cx="2" rx="5.4" ry="2" />
-        <g className="pitch-ball-arc">
-          <circle className="board-ball" r="5.2" />
-          <path className="pitch-ball-spots" d="M0-2.200L2.100-.6 1.300 1.800H-1.300L-2.100-.6z" />
-        </g>
-      </g>
-    </>
-  );
-};
-
-const Mark = ({ item }: { item: TimelineItem }) => {
-  const x = minuteX(item.clock);
-  const up = item.side === 'home';
-  return (
-    <g className="track-goal" data-side={item.side ?? undefined} data-kind={item.kind}>
-      <path d={up ? `M${x} ${track.y - 3}v-5` : `M${x} ${track.y + 3}v5`} />
-      <circle cx={x} cy={up ? track.y - 12 : track.y + 12} r="4.800" />
-      {item.kind === 'goal-withdrawn' && (
-        <path className="track-crossed" d={`M${x - 6} ${up ? track.y - 18 : track.y + 6}l12 12m0-12-12 12`} />
-      )}
-    </g>
-  );
-};
-
-/** A threat that was told: home above the line, away below. */
-const Tick = ({ item: { clock, side } }: { item: TimelineItem }) => (
-  <path
-    className="track-threat"
-    data-side={side ?? undefined}
-    d={`M${minuteX(clock)} ${side === 'home' ? track.y - 9 : track.y + 3}v6`}
-  />
-);
-
-/** How both have pressed, minute by minute: home above the line, away below. */
-const Pressure = ({ minute, threats }: { minute: number; threats: readonly TimelineItem[] }) => {
-  const most = 14;
-  return sides.map((side) => {
-    const up = side === 'home' ? -1 : 1;
-    const points = pressureOf(threats, side, Math.min(minute, minutes)).map(
-      (press, at) => `${minuteX(at).toFixed(1)} ${(track.y + up * Math.min(most, 7 * press)).toFixed(1)}`,
-    );
-    return (
-      <path
-        key={side}
-        className="track-pressure"
-        data-side={side}
-        d={`M${track.x} ${track.y}L${points.join('L')}V${track.y}z`}
-      />
-    );
-  });
-};
-
-const Minutes = ({
-  minute,
-  goals,
-  threats,
-}: {
-  minute: number;
-  goals: readonly TimelineItem[];
-  threats: readonly TimelineItem[];
-}) => (
-  <>
-    <Pressure minute={minute} threats={threats} />
-    <path
-      className="track-line"
-      d={`M${track.x} ${track.y}h${track.width}M${minuteX(45)} ${track.y - 5}v10`}
-    />
-    <path className="track-done" d={`M${track.x} ${track.y}H${minuteX(minute)}`} />
-    <circle className="track-now" cx={minuteX(minute)} cy={track.y} r="4.500" />
-    {threats.map((item, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: what happened is never reordered
-      <Tick key={index} item={item} />
-    ))}
-    {goals.map((item, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: what happened is never reordered
-      <Mark key={index} item={item} />
-    ))}
-  </>
 );
 
 /** A banner over the pitch: who scored and how it stands, or whose goal does not count. */
@@ -228,17 +114,19 @@ const Ways = ({ event, right }: { event: EventView; right: Side }) => {
 /** The order in which figures are drawn, the farthest first. It goes by their places in the shape: whoever changes his turn would jump. */
 const depths = [4, 7, 1, 3, 10, 0, 6, 9, 2, 8, 5] as const;
 
-const viewWidth = 372;
-const view = `14 -14 ${viewWidth} 188`;
-const trackBox = '14 172 372 36';
+/** So much higher hangs the sky over the stands, whose kites are in sight then. */
+const skyLift = -16;
 
-/** Follows play at rest, and goes nearer to the third that is attacked. */
-const lookOf = ({ near, right, balls, isEmpty }: FootballFrame): Look => {
-  if (isEmpty) return wholeView;
-  if (near !== null) return { x: near === right ? 82 : 18, y: 57, zoom: 1.35 };
-  const ball = balls[0]?.to ?? { u: 50, v: 0.5 };
-  return { x: 50 + (ball.u - 50) * 0.9, y: 48, zoom: 1.07 };
-};
+type StripStyle = CSSProperties & Readonly<Record<`--${string}`, string>>;
+
+/** What both wear in the picture. */
+const stripStyle = (strips: Readonly<Record<Side, Strip>>): StripStyle =>
+  Object.fromEntries(
+    sides.flatMap((side) => [
+      [`--${side}-second`, strips[side].second],
+      [`--${side}-field`, strips[side].field ?? 'none'],
+    ]),
+  );
 
 /** The pitch with both sides as the feed told what they did, and below it the minutes with every goal: home above the line, away below. */
 const FootballBoard = ({
@@ -268,9 +156,9 @@ const FootballBoard = ({
   };
   const key = `${phase} ${timeline.length} ${incidents.length} ${plays.length} ${isProvisional} ${isReturning}`;
   const play = usePlay(told, key, beatMs, phase !== 'abandoned');
-  const [isRecallOver, setRecallOver] = useState(false);
-  const played = isRecallOver ? { ...play, age: Number.POSITIVE_INFINITY } : play;
-  const frame = footballFrame(isCalm() ? { ...play, beat: stillBeat(told, score.minute) } : played);
+  const [endedAt, setEndedAt] = useState<number | null>(null);
+  const now = isCalm() ? { ...play, beat: stillBeat(told, score.minute) } : play;
+  const frame = footballFrame(now, endedAt !== timeline.length && !isCalm());
   const goals = shown.timeline.filter(({ kind }) => kind === 'goal' || kind === 'goal-withdrawn');
   const threats = shown.timeline.filter(({ kind }) => kind === 'danger');
   const { minute, danger: threat } = shown.score.sport === 'football' ? shown.score : score;
@@ -286,18 +174,20 @@ const FootballBoard = ({
     () => tellSeen?.({ incidents: seen.incidents, plays: seen.plays }),
     [tellSeen, seen.incidents, seen.plays],
   );
-  const look = isCalm() ? wholeView : lookOf(frame);
+  // Whoever wants less motion sees the whole pitch.
+  const look = isCalm() || frame.isEmpty ? wholeView : cameraOf(frame);
   // Where nobody plays all are equal.
-  const inThreat = frame.shooter || frame.averted ? { shooter: frame.shooter ?? null } : undefined;
-  const ranks =
-    frame.referee && ranksOf(frame, frame.balls[0]?.to, frame.carrier, viewWidth / look.zoom, inThreat);
+  const ranks = frame.referee && ranksOf(frame, frame.carrier);
   const scorers = frame.news?.kind === 'goal' ? frame.news.side : (after?.cheers ?? null);
   return (
     <>
       <Stage
-        view={view}
-        // Whoever wants less motion sees the whole pitch.
+        // What is shown again is cut to, and from it back to play.
+        key={frame.recall ? 'again' : 'live'}
+        view={worldView}
+        lift={skyLift}
         look={look}
+        isFollowing
         moods={moodsOf(scorers, threat)}
         still={
           <>
@@ -305,13 +195,9 @@ const FootballBoard = ({
             <Pitch />
           </>
         }
-        below={
-          <svg className="stage-below" viewBox={trackBox} aria-hidden="true" focusable="false">
-            <Minutes minute={minute} goals={goals} threats={threats} />
-          </svg>
-        }
+        below={<Minutes minute={minute} goals={goals} threats={threats} />}
       >
-        <g className="pitch" data-slow={frame.isSlow}>
+        <g className="pitch" data-slow={frame.isSlow} style={stripStyle(stripsOf(matchKitsOf(event)))}>
           {threat !== null && <Threat side={threat} isRight={threat === frame.right} />}
           {depths.flatMap((order) =>
             sides.map((side) => {
@@ -327,6 +213,7 @@ const FootballBoard = ({
                   rank={ranks?.[side][order] ?? null}
                   isMarked={frame.shooter?.side === side && frame.shooter.order === order}
                   hasBall={frame.carrier?.side === side && frame.carrier.order === order}
+                  number={numberedIn(frame, side, order) ? shirtOf(order) : null}
                 />
               );
             }),
@@ -334,9 +221,9 @@ const FootballBoard = ({
           {(frame.isBlown || (after?.kind === 'told' && isProvisional)) && <Referee />}
           {frame.referee && <RefereeOnPitch at={frame.referee} size={sizeAt(seenAt(frame.referee).y)} />}
           {frame.balls.map((ball) => (
-            <Ball key={ball.key} ball={ball} />
+            <PitchBall key={ball.key} ball={ball} />
           ))}
-          {frame.linesman && <Linesman at={frame.linesman} />}
+          {frame.linesman?.isUp && <Linesman at={frame.linesman} />}
           {sides.map((side) => (
             <Goal key={side} isRight={side === frame.right} isHit={frame.inNet === side} />
           ))}
@@ -351,10 +238,10 @@ const FootballBoard = ({
           type="button"
           className="recall-end"
           data-action="end-recall"
-          onClick={() => setRecallOver(true)}
+          onClick={() => setEndedAt(timeline.length)}
         >
           <span className="replay-mark" data-field="recall">
-            {football.again(frame.recall.clock)}
+            {frame.recall.clock === null ? football.replay : football.again(frame.recall.clock)}
           </span>
         </button>
       )}

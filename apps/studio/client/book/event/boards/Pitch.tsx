@@ -41,17 +41,17 @@ export const Pitch = () => (
       <stop className="grass-lit" offset="0" />
       <stop className="grass-unlit" offset="1" />
     </radialGradient>
-    <path fill="url(#pitch-grass)" d="M-20 63H420V190H-20z" />
+    <path fill="url(#pitch-grass)" d="M-20 63H420V200H-20z" />
     <path className="pitch-stripe" d={stripePath} />
-    <path fill="url(#pitch-light)" d="M-20 63H420V190H-20z" />
-    <path className="board-lines" d={linePath} />
+    <path fill="url(#pitch-light)" d="M-20 63H420V200H-20z" />
+    <path className="board-lines pitch-lines" d={linePath} />
     {corners.map(({ x, y }) => (
       <g key={`${x} ${y}`} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
         <path className="flag-pole" d="M0 0V-15" />
         <path className="flag-cloth" d={x < spot.x ? 'M0-15L8-12.500 0-10z' : 'M0-15L-8-12.500 0-10z'} />
       </g>
     ))}
-    <ellipse className="board-lines" cx={spot.x} cy={spot.y} rx="30" ry="15" />
+    <ellipse className="board-lines pitch-lines" cx={spot.x} cy={spot.y} rx="30" ry="18" />
   </>
 );
 
@@ -97,7 +97,7 @@ export const Threat = ({ side, isRight }: { side: Side; isRight: boolean }) => {
             key={band}
             className="threat-wave"
             style={{ animationDelay: `${-band * 600}ms` }}
-            d={`M${start.x - 34} 60q26 55 -4 110h24q30-55 4-110z`}
+            d={`M${start.x - 34} 60q26 66 -4 132h24q30-66 4-132z`}
           />
         ))}
       </g>

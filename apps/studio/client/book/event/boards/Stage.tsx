@@ -29,6 +29,7 @@ export const Stage = ({
   view,
   lift = 0,
   look,
+  isFollowing = false,
   moods,
   still,
   below,
@@ -39,6 +40,8 @@ export const Stage = ({
   /** So much further down the terrace stands. */
   lift?: number;
   look: Look;
+  /** It follows play from near: nobody stands before it on this side. */
+  isFollowing?: boolean;
   moods: Moods;
   still: ReactNode;
   /** Under the picture. */
@@ -47,7 +50,7 @@ export const Stage = ({
 }) => {
   const [, , width, height] = view.split(' ');
   return (
-    <div className="board-art stage">
+    <div className="board-art stage" data-follows={isFollowing}>
       <div className="stage-view" style={{ aspectRatio: `${width} / ${height}` }}>
         <svg
           className="stage-layer"
@@ -69,15 +72,17 @@ export const Stage = ({
             {children}
           </svg>
         </div>
-        <svg
-          className="stage-crowd"
-          viewBox="0 0 400 26"
-          style={{ transform: `translateX(${((50 - look.x) * crowdGoes * look.zoom).toFixed(2)}%)` }}
-          aria-hidden="true"
-          focusable="false"
-        >
-          <Crowd />
-        </svg>
+        {!isFollowing && (
+          <svg
+            className="stage-crowd"
+            viewBox="0 0 400 26"
+            style={{ transform: `translateX(${((50 - look.x) * crowdGoes * look.zoom).toFixed(2)}%)` }}
+            aria-hidden="true"
+            focusable="false"
+          >
+            <Crowd />
+          </svg>
+        )}
       </div>
       {below}
     </div>

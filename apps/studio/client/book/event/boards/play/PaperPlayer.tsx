@@ -1,11 +1,14 @@
 import '../../../styles/triumph.css';
 import type { ReactNode } from 'react';
 import type { Side } from '../../../../../src/book/views.ts';
-import { type Placed, turnEasing, turnLateMs } from './figures.ts';
+import { type Placed, type Pose, turnEasing, turnLateMs } from './figures.ts';
 import type { Rank } from './footballApart.ts';
 
 /** As many of a side as there can be, and those of the other are counted on from them. */
 const most = 11;
+
+/** What is over in a moment is drawn larger. */
+const acts: readonly Pose[] = ['kick', 'dive', 'lunge', 'reach'];
 
 /**
  * A player cut from paper, feet where they are placed. Each limb hangs on a point of its own and is turned about it by the pose,
@@ -22,6 +25,7 @@ export const PaperPlayer = ({
   tool,
   isGone = false,
   rank = null,
+  number = null,
 }: {
   at: Placed;
   side: Side;
@@ -38,12 +42,15 @@ export const PaperPlayer = ({
   isGone?: boolean;
   /** Who plays the ball stands out, and who is far from it stands back. */
   rank?: Rank;
+  /** What stands over his head. */
+  number?: number | null;
 }) => (
   <g
     className="player"
     data-side={side}
     data-gone={isGone}
     data-rank={rank ?? undefined}
+    data-acts={acts.includes(pose)}
     style={{ transform: `translate(${x}px, ${y}px)` }}
   >
     <g className="player-rank">
@@ -78,6 +85,7 @@ export const PaperPlayer = ({
           </g>
           <path className="player-shorts" d="M-5.6-23H5.6L6.6-13H1L0-16.500-1-13H-6.600z" />
           <path className="player-shirt" d="M-6.500-36.500Q0-40 6.500-36.500L5-20H-5z" />
+          <path className="player-field" d="M-3.900-37.900Q0-39.600 3.900-37.900L3.100-20H-3.100z" />
           <path className="player-fold" d="M2.500-37.800Q5-37.600 6.500-36.500L5-20H1.500z" />
           <circle className="player-head" cx="1" cy="-44" r="4.800" />
           <path
@@ -92,6 +100,11 @@ export const PaperPlayer = ({
           </g>
         </g>
       </g>
+      {number !== null && (
+        <text className="player-number" y={(-54 * size).toFixed(1)}>
+          {number}
+        </text>
+      )}
     </g>
   </g>
 );

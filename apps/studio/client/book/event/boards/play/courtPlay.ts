@@ -1,7 +1,17 @@
 import type { BasketballScore, EventPhase, Side } from '../../../../../src/book/views.ts';
-import { sides } from '../sides.ts';
+import { otherOf, sides } from '../sides.ts';
 import { pickedBy } from './chance.ts';
 import { apartOnCourt } from './courtApart.ts';
+import {
+  type CourtSaid,
+  courtEndOf,
+  courtPlayOf,
+  endedPossession,
+  makes,
+  stealAt,
+  stepOf,
+  threeFrom,
+} from './courtPlays.ts';
 import { type Flight, mirrored, type Placed, type Pose, type Spot } from './figures.ts';
 import { endedBy } from './possession.ts';
 import type { Play } from './usePlay.ts';
@@ -25,6 +35,8 @@ export interface CourtFrame {
   readonly scored: { readonly side: Side; readonly points: number } | null;
   /** All run to the other end. */
   readonly isRun?: boolean;
+  /** What is played, and how it ends: no more than what is seen. */
+  readonly said?: { readonly kind: CourtSaid; readonly side: Side };
   /** Who has won the match or a quarter of it, while that is celebrated. */
   readonly champion?: Side | null;
 }
@@ -43,9 +55,6 @@ const stands: readonly Spot[] = [
   { x: 320, y: 104 },
   { x: 316, y: 158 },
 ];
-/** In every other attack the man of the far corner comes to the post instead, with his back to the ring. */
-const post: Spot = { x: 285, y: 129 };
-const poster = 3;
 /** So far each moves about his place, to either hand. */
 const strays = { x: 4, y: 2 } as const;
 /** Along the lane, while a free throw is taken. */
@@ -64,27 +73,23 @@ const laneGuards: readonly Spot[] = [
   { x: 345, y: 112 },
   { x: 342, y: 147 },
 ];
-const shotFrom: Readonly<Record<number, Spot>> = {
-  1: { x: 292, y: 127 },
-  3: { x: 226, y: 132 },
-};
+const freeFrom: Spot = { x: 292, y: 127 };
 
-/** How two points are made: thrown, put in with both hands, or laid up on the run; from where, and how high the ball goes. */
-const ways = [
-  { from: { x: 304, y: 130 }, height: 34, pose: 'shoot' },
-  { from: { x: 312, y: 131 }, height: 10, pose: 'dunk' },
-  { from: { x: 332, y: 128 }, height: 20, pose: 'shoot' },
-] as const;
 /** How high a throw for one point goes, or one in vain; and one from beyond the line. */
 const heights = { throw: 34, far: 62 } as const;
 
 const keyOf = ({ id, score: { quarter, clock } }: CourtTold): string => `${id} ${quarter} ${clock}`;
 
-const standsOf = (told: CourtTold): readonly Spot[] =>
-  pickedBy(`${keyOf(told)} post`, 2) === 0 ? stands.map((at, man) => (man === poster ? post : at)) : stands;
+const possessionOf = ({ id, score: { quarter, clock } }: CourtTold) => ({ id, quarter, clock });
+
+/** Where five stand at a beat of what they play. */
+const standsOf = (told: CourtTold, beat: number): readonly Spot[] => {
+  const { men = {} } = stepOf(courtPlayOf(possessionOf(told)), beat);
+  return stands.map((at, man) => men[man] ?? at);
+};
 
 /** Attackers move about their places: each goes another way every other beat. */
-const attackersAt = (told: CourtTold, side: Side, beat: number, from = standsOf(told)): Spot[] =>
+const attackersAt = (told: CourtTold, side: Side, beat: number, from = standsOf(told, beat)): Spot[] =>
   from.map(({ x, y }, at) => {
     const key = `${keyOf(told)} ${at} ${Math.floor(beat / 2)}`;
     const by = (way: keyof typeof strays): number =>
@@ -100,13 +105,9 @@ const guardsOf = (attackers: readonly Spot[], side: Side): Spot[] =>
     y: y + guarded.y * Math.max(-1, Math.min(1, (row - y) / 20)),
   }));
 
-/** Who has the ball in each beat of an attack: it is passed every other beat. */
-const carrierAt = (told: CourtTold, beat: number): number => {
-  let carrier = 0;
-  for (let pass = 1; pass <= Math.floor(beat / 2); pass += 1)
-    carrier = (carrier + 1 + pickedBy(`${keyOf(told)} pass ${pass}`, 4)) % five.length;
-  return carrier;
-};
+/** Who has the ball in each beat of an attack. */
+const carrierAt = (told: CourtTold, beat: number): number =>
+  stepOf(courtPlayOf(possessionOf(told)), beat).ball;
 
 type Sides = Pick<CourtFrame, 'home' | 'away'>;
 
@@ -115,6 +116,8 @@ type Sides = Pick<CourtFrame, 'home' | 'away'>;
  * side, and nobody overtakes another.
  */
 const guardedBy = [3, 1, 4, 0, 2] as const;
+/** Whose man brings the ball in the next attack: he is first of his side. */
+const thief = guardedBy[0];
 
 /** Attackers and who guards them, with room between all; whoever throws stays where he is. */
 const sidesOf = (side: Side, own: readonly Placed[], guards: readonly Placed[], isFixed = false): Sides => {
@@ -130,9 +133,10 @@ const posed = (spots: readonly Spot[], pose: Pose): Placed[] => spots.map((spot)
 const attackFrame = (told: CourtTold, beat: number): CourtFrame => {
   const side = told.score.attacks;
   const spots = attackersAt(told, side, beat);
-  const isPass = beat % 2 === 0 && beat > 0;
   const carrier = carrierAt(told, beat);
-  const passer = isPass ? carrierAt(told, beat - 1) : carrier;
+  const passer = beat > 0 ? carrierAt(told, beat - 1) : carrier;
+  const isPass = passer !== carrier;
+  const was = beat > 0 ? attackersAt(told, side, beat - 1) : spots;
   const placed = spots.map(
     (spot, at): Placed => ({
       ...spot,
@@ -140,40 +144,65 @@ const attackFrame = (told: CourtTold, beat: number): CourtFrame => {
     }),
   );
   const to = handOf(spots[carrier] ?? ringOf(side), isPass ? 24 : 14);
-  const from = handOf(spots[passer] ?? ringOf(side), isPass ? 26 : 14);
+  const from = handOf((isPass ? spots : was)[passer] ?? ringOf(side), isPass ? 26 : 14);
   return {
     ...sidesOf(side, placed, posed(guardsOf(spots, side), 'guard')),
     balls: [{ from, to, height: isPass ? 10 : -13 }],
     carrier: { side, at: carrier },
     scored: null,
+    said: { kind: courtPlayOf(possessionOf(told)), side },
   };
 };
 
+/** Whoever would stand where somebody throws takes the place at the top instead. */
+const clearOf = (shooter: Spot): readonly Spot[] => {
+  const [top = shooter, ...others] = stands;
+  const gaps = others.map(({ x, y }) => Math.hypot(x - shooter.x, 3 * (y - shooter.y)));
+  const least = Math.min(...gaps);
+  const gives = least < 40 ? 1 + gaps.indexOf(least) : 0;
+  return stands.map((at, man) => (man === gives ? top : at));
+};
+
 /** How a possession ended, which the feed has told: a throw that goes in, or one that bounces off into the others' hands. */
-const endingFrame = (told: CourtTold, side: Side, beat: number): CourtFrame => {
+const endingFrame = (told: CourtTold, side: Side, beat: number, last: Spot | null = null): CourtFrame => {
   const { brought } = told;
+  const ended = endedPossession(possessionOf(told));
+  const play = courtPlayOf(ended);
+  const end = courtEndOf(ended, brought);
+  const said = { kind: end ?? play, side: end === 'steal' ? otherOf(side) : side };
+  if (end === 'steal') return { ...stealFrame(told, side, beat, last), said };
   const isFree = brought === 1;
-  const way = brought === 2 ? (ways[pickedBy(`${keyOf(told)} way`, ways.length)] ?? ways[0]) : null;
+  const way = brought === 2 ? makes[play] : null;
   const isIn = beat === 2 && brought > 0;
-  const stand = way?.from ?? shotFrom[brought] ?? { x: 286 + pickedBy(`${keyOf(told)} miss`, 20), y: 130 };
+  const stand =
+    way?.from ??
+    (brought === 3
+      ? threeFrom(ended)
+      : isFree
+        ? freeFrom
+        : { x: 286 + pickedBy(`${keyOf(told)} miss`, 20), y: 130 });
   const shooter = { x: mirrored(side, stand.x), y: stand.y };
   const spots = isFree
     ? lane.map(({ x, y }) => ({ x: mirrored(side, x), y }))
-    : attackersAt(told, side, 0, stands).map((spot, at) => (at === 0 ? shooter : spot));
+    : attackersAt(told, side, 0, clearOf(stand)).map((spot, at) => (at === 0 ? shooter : spot));
   const poseOf = (at: number): Pose => {
-    if (beat === 1) return at === 0 ? (way?.pose ?? 'shoot') : 'ready';
+    if (beat === 1) return at === 0 ? (end === 'putBack' ? 'dunk' : (way?.pose ?? 'shoot')) : 'ready';
     return isIn ? 'cheer' : at === 0 ? 'dribble' : 'ready';
   };
   const guards = isFree ? laneGuards.map(({ x, y }) => ({ x: mirrored(side, x), y })) : guardsOf(spots, side);
   const catcher = guards[3] ?? shooter;
   const ring = ringOf(side);
   const floor = { x: ring.x, y: row };
+  // A throw that came off the ring is put back by whoever has gone after it.
+  const rim = { x: ring.x, y: ring.y - 2 };
   const flights: readonly Flight[] = [
-    { from: handOf(spots[1] ?? shooter), to: handOf(shooter), height: 8 },
+    end === 'putBack'
+      ? { from: last ?? handOf(spots[1] ?? shooter, 40), to: rim, height: heights.throw }
+      : { from: last ?? handOf(spots[1] ?? shooter), to: handOf(shooter), height: 8 },
     {
-      from: handOf(shooter, 40),
+      from: end === 'putBack' ? rim : handOf(shooter, 40),
       to: ring,
-      height: way?.height ?? (brought === 3 ? heights.far : heights.throw),
+      height: end === 'putBack' ? 26 : (way?.height ?? (brought === 3 ? heights.far : heights.throw)),
     },
     brought > 0 ? { from: ring, to: floor, height: 0 } : { from: ring, to: handOf(catcher, 30), height: 22 },
   ];
@@ -187,6 +216,29 @@ const endingFrame = (told: CourtTold, side: Side, beat: number): CourtFrame => {
     balls: flights.slice(beat, beat + 1),
     carrier: beat === 0 ? { side, at: 0 } : null,
     scored: isIn ? { side, points: brought } : null,
+    said,
+  };
+};
+
+/** A pass is taken at half court, and whoever has it runs on. */
+const stealFrame = (told: CourtTold, side: Side, beat: number, last: Spot | null): CourtFrame => {
+  const spots = attackersAt(told, side, 0, stands);
+  const at = (since: number): Spot => {
+    const { x, y } = stealAt(since);
+    return { x: mirrored(side, x), y };
+  };
+  const guards = posed(guardsOf(spots, side), 'guard').map(
+    (guard, man): Placed => (man === thief ? { ...at(beat), pose: beat === 0 ? 'reach' : 'dribble' } : guard),
+  );
+  return {
+    ...sidesOf(side, posed(spots, beat === 0 ? 'ready' : 'droop'), guards),
+    balls: [
+      beat === 0
+        ? { from: last ?? handOf(spots[1] ?? at(0)), to: handOf(at(0)), height: 8 }
+        : { from: handOf(at(beat - 1), beat === 1 ? 24 : 14), to: handOf(at(beat), 14), height: -12 },
+    ],
+    carrier: { side: otherOf(side), at: 0 },
+    scored: null,
   };
 };
 
@@ -309,9 +361,11 @@ const runFrame = (told: CourtTold, ended: Side | null, beat: number): CourtFrame
   };
   const placed = placedAt(beat + 1);
   const ring = ringOf(side);
-  const [was, is] = [beat === 0 ? start : placedAt(beat), placed].map((of) =>
+  const [held, is] = [beat === 0 ? start : placedAt(beat), placed].map((of) =>
     handOf(of[side][0] ?? ring, 14),
   );
+  // It is brought up from where it lies.
+  const was = (beat === 0 ? start.balls[0]?.to : null) ?? held;
   return {
     ...placed,
     balls: was && is ? [{ from: was, to: is, height: -12 }] : [],
@@ -321,13 +375,19 @@ const runFrame = (told: CourtTold, ended: Side | null, beat: number): CourtFrame
   };
 };
 
+/** Where the ball was as the feed told how a possession ended. */
+const lastBall = ({ told, beat }: NonNullable<Play<CourtTold>['before']>): Spot | null =>
+  told.phase === 'live' && !told.score.isBreak
+    ? (courtFrame({ told, beat: Math.max(beat, runBeats), before: null }).balls[0]?.to ?? null)
+    : null;
+
 /** What is drawn so many beats after the feed told how it stands. An attack goes on until the feed tells what it brought. */
 export const courtFrame = ({ told, beat, before }: Play<CourtTold>): CourtFrame => {
   const { phase, score } = told;
   if (phase === 'coming') return warmFrame(beat);
   const ended = endedBy(score);
   if (ended !== null && before !== null && phase !== 'abandoned' && beat < endingBeats)
-    return endingFrame(told, ended, beat);
+    return endingFrame(told, ended, beat, beat === 0 ? lastBall(before) : null);
   if (phase !== 'live' || score.isBreak)
     return restFrame(
       told,

@@ -27,6 +27,8 @@ const attackOf = (id: string, side: Side, end: 'goal' | 'cleared', beats = 5) =>
     threat,
     told,
     at: (beat: number): FootballFrame => footballFrame({ told, beat, before }),
+    /** Whatever is shown again has been ended. */
+    tapped: (beat: number): FootballFrame => footballFrame({ told, beat, before }, false),
   };
 };
 const beats = Array.from({ length: 30 }, (_, beat) => beat);
@@ -53,19 +55,24 @@ describe('a goal that the feed has told', () => {
   });
 
   it('is celebrated by its side alone and named for two and a half seconds, then the others kick off', () => {
-    const { at } = attackOf('football-3', 'away', 'goal');
+    const { at, tapped } = attackOf('football-3', 'away', 'goal');
     expect(at(4).away.every(({ pose }) => pose === 'cheer')).toBe(true);
     expect(at(4).home.some(({ pose }) => pose === 'cheer')).toBe(false);
     const named = beats.filter((beat) => at(beat).news?.kind === 'goal');
     expect(named).toEqual([2, 3, 4, 5]);
     expect(at(2).news).toEqual({ kind: 'goal', side: 'away' });
     expect(Math.round((named.length * beatMs) / 500) / 2).toBe(2.5);
-    const kickOff = at(8);
+    // It is shown once more, slowly, and then the others kick off.
+    expect([5, 6, 9, 10].map((beat) => at(beat).recall?.clock)).toEqual([
+      ...[undefined, null, null, undefined],
+    ]);
+    expect(tapped(7).recall).toBeUndefined();
+    const kickOff = at(10);
     expect(kickOff.carrier).toMatchObject({ side: 'home' });
     expect(kickOff.balls[0]?.to).toEqual({ u: 50, v: 0.5 });
     // Everybody is in his own half by then.
-    expect(Math.max(...at(7).home.map(({ u }) => u))).toBeLessThan(50);
-    expect(Math.min(...at(7).away.map(({ u }) => u))).toBeGreaterThan(50);
+    expect(Math.max(...tapped(9).home.map(({ u }) => u))).toBeLessThan(50);
+    expect(Math.min(...tapped(9).away.map(({ u }) => u))).toBeGreaterThan(50);
   });
 
   it('is not shown again to somebody who has just come, nor after something else was told', () => {
@@ -146,8 +153,8 @@ describe('what is played while nothing is told', () => {
         const last = footballFrame({ told: calm, beat: 7, before: null }).balls[0]?.to;
         const start = footballFrame({ told: threat, beat: 0, before: { told: calm, beat: 7 } });
         expect(start.balls[0]?.from).toEqual(last);
-        const before = { told: threat, beat: 5 };
-        const frames = beats.map((beat) => footballFrame({ told, beat, before }).balls[0]);
+        const before = { told: threat, beat: 5, before: { told: calm, beat: 7 } };
+        const frames = beats.map((beat) => footballFrame({ told, beat, before }, false).balls[0]);
         const held = footballFrame({ told: threat, beat: 5, before: { told: calm, beat: 7 } }).balls[0]?.to;
         expect(frames[0]?.from).toEqual(held);
         frames.slice(1).forEach((ball, beat) => {

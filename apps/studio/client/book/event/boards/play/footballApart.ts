@@ -3,7 +3,7 @@ import { otherOf, sides } from '../sides.ts';
 import { putApart } from './apart.ts';
 import type { Spot } from './figures.ts';
 import type { Carrier, Passage } from './footballPassages.ts';
-import { type Ground, ownView } from './pitch.ts';
+import { type Ground, ownView, pitchDeep } from './pitch.ts';
 
 type Places = Readonly<Record<Side, readonly Ground[]>>;
 
@@ -17,7 +17,7 @@ interface Man {
 }
 
 /** A step along the pitch and one across it, in the picture. */
-const wide = { u: 3.3, v: 98 } as const;
+const wide = { u: 3.3, v: pitchDeep } as const;
 /** No man stands nearer to another than this in the picture: beside him, and behind him. */
 const least = { along: 12, across: 15 } as const;
 const rounds = 40;
@@ -123,20 +123,13 @@ export const keptApart = (
   return { home: placed('home'), away: placed('away') };
 };
 
-/** How much of a figure is seen: whoever has the ball, his nearest opponent, and whoever is far away from it or has no part in a threat. */
-export type Rank = 'carrier' | 'rival' | 'far' | 'faint' | null;
+/** Who stands out: whoever has the ball, and his nearest opponent. */
+export type Rank = 'carrier' | 'rival' | null;
 
-/** So many stand out before a goal, whoever shoots among them. */
-const mostInThreat = 7;
-
-/** Of each man of both sides, by what is seen around the ball: whatever is further away than a third of the view is far. */
+/** Of each man of both sides. */
 export const ranksOf = (
   { home, away }: Places,
-  ball: Ground | undefined,
   carrier: Carrier | null,
-  seenWidth: number,
-  /** Who will shoot, in a threat; `null` where it is known already what comes of it, and outside one. */
-  threat?: { readonly shooter: Carrier | null },
 ): Readonly<Record<Side, readonly Rank[]>> => {
   const places = { home, away };
   const has = carrier && places[carrier.side][carrier.order];
@@ -144,18 +137,11 @@ export const ranksOf = (
     Math.hypot((man.u - from.u) * wide.u, (man.v - from.v) * wide.v);
   const rivals = carrier && has ? places[otherOf(carrier.side)].map((man) => offFrom(man, has)) : [];
   const nearest = rivals.indexOf(Math.min(...rivals));
-  const isShooter = (side: Side, order: number): boolean =>
-    threat?.shooter?.side === side && threat.shooter.order === order;
-  const near = sides
-    .flatMap((side) => places[side].map((man) => (ball ? offFrom(man, ball) : 0)))
-    .sort((a, b) => a - b);
-  const partFrom = near[mostInThreat - 1] ?? 0;
-  const rankOf = (side: Side, man: Ground, order: number): Rank => {
-    if (carrier?.side === side && carrier.order === order) return 'carrier';
-    if (carrier && carrier.side !== side && order === nearest) return 'rival';
-    if (threat && ball && offFrom(man, ball) > partFrom && !isShooter(side, order)) return 'faint';
-    return ball && offFrom(man, ball) > seenWidth / 3 ? 'far' : null;
+  const rankOf = (side: Side, order: number): Rank => {
+    if (carrier === null) return null;
+    if (carrier.side === side) return carrier.order === order ? 'carrier' : null;
+    return order === nearest ? 'rival' : null;
   };
-  const ranked = (side: Side): readonly Rank[] => places[side].map((man, order) => rankOf(side, man, order));
+  const ranked = (side: Side): readonly Rank[] => places[side].map((_, order) => rankOf(side, order));
   return { home: ranked('home'), away: ranked('away') };
 };

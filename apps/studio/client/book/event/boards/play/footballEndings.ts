@@ -24,11 +24,14 @@ export interface Ending {
   readonly isCorner?: boolean;
 }
 
+/** After it was cheered a goal is shown once more, slowly: two and a half seconds. Beats since the feed told it. */
+export const slowAgain = { from: 6, to: 10 } as const;
+
 /** Beats until a ball that goes out for a corner was with the keeper or the back who touches it. */
 const cornerAfter = 3;
 const avertedBeats = { saved: 6, wide: 6, post: 6, blocked: 5 } as const;
 export const endingBeats = (ending: Ending): number =>
-  ending.isCorner ? cornerAfter : ending.kind === 'goal' ? 8 : avertedBeats[avertedOf(ending)];
+  ending.isCorner ? cornerAfter : ending.kind === 'goal' ? slowAgain.to : avertedBeats[avertedOf(ending)];
 
 /** Beats of an ending that are seen from near: until the ball is sent far away, or the banner of a goal stands where the sky is. */
 const nearBeats = { saved: 4, wide: 4, post: 4, blocked: 4 } as const;
@@ -82,6 +85,20 @@ const shooters = (side: Side, shot: Ground): Some<Ground> => ({
   ...arrivals(side, 3, order.middle),
   [order.middle]: ballHeld(side, shot),
 });
+
+/** The shot of a goal takes three beats when it is shown slowly; before that it is laid back. */
+export const slowGoal = (
+  ending: Ending,
+  at: number,
+): { readonly passage: Passage; readonly was: Passage } => {
+  const laid = endingPlay(ending, 0, null);
+  if (at === 0) return { passage: laid, was: laid };
+  const shot = endingPlay(ending, 1, null);
+  return {
+    passage: { ...shot, ball: { ...shot.ball, ms: 2 * beatMs, height: 14 }, isSlow: true },
+    was: at === 1 ? laid : shot,
+  };
+};
 
 /** Back to the kick-off, but for the keepers, who are there. */
 const goingBack = { all: 'run', [order.keeper]: 'ready' } as const;

@@ -152,8 +152,7 @@ export const fillerPlay = (key: string, begins: Begins, beat: number, from: Grou
 };
 
 /** Where the ball goes in a threat, as the side sees it that attacks: to the middle, out to a wing, along it, and in. */
-const wayOf = (key: string) => {
-  const isNear = pickedBy(`${key} wing`, 2) === 0;
+export const dangerSpots = (isNear: boolean) => {
   const wing = isNear ? 0.86 : 0.13;
   const inward = isNear ? -0.06 : 0.06;
   return {
@@ -163,21 +162,22 @@ const wayOf = (key: string) => {
       { u: 74, v: wing },
       { u: 86, v: wing + inward },
       { u: 84, v: 0.5 - inward },
-    ] satisfies readonly Ground[],
+    ] as const satisfies readonly Ground[],
   };
+};
+
+/** Where the ball is on that way; at its end it is kept before the goal, to and fro. */
+export const keptSpot = (spots: readonly Ground[], at: number): Ground => {
+  const last = spots[Math.min(at, spots.length - 1)] ?? centre;
+  const turn = Math.max(0, at - spots.length + 1) % 4;
+  return { u: last.u + (turn % 2 === 1 ? -2.5 : 0), v: last.v + (turn < 2 ? 0 : 0.07) };
 };
 
 /** A threat that goes on: the ball is brought before the goal and kept there until the feed tells what comes of it. */
 export const dangerPlay = (key: string, side: Side, beat: number, from: Ground | null): Passage => {
-  const { wing, spots } = wayOf(key);
+  const { wing, spots } = dangerSpots(pickedBy(`${key} wing`, 2) === 0);
   const carriers = [order.middle, wing, wing, order.striker];
-  const spotAt = (at: number): Ground => {
-    const last = spots[Math.min(at, spots.length - 1)] ?? centre;
-    // Kept before the goal, to and fro.
-    const kept = Math.max(0, at - spots.length + 1);
-    const turn = kept % 4;
-    return { u: last.u + (turn % 2 === 1 ? -2.5 : 0), v: last.v + (turn < 2 ? 0 : 0.07) };
-  };
+  const spotAt = (at: number): Ground => keptSpot(spots, at);
   const to = spotAt(beat);
   const carrier = carriers[Math.min(beat, carriers.length - 1)] ?? order.striker;
   const passer = beat > 0 && beat < carriers.length ? carriers[beat - 1] : undefined;

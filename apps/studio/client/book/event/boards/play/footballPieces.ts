@@ -335,6 +335,14 @@ const longBallPlay = (piece: Piece, beat: number, from: Ground | null): Passage 
 
 /** What was told besides, so many beats after its picture began. */
 export const piecePlay = (piece: Piece, beat: number, from: Ground | null): Passage => {
+  const passage = playedPiece(piece, beat, from);
+  const since = beat - foulBeats(piece);
+  const isSet = piece.isThreat && since >= 0 && since < kickBeat(piece) - 1;
+  // It is blown for, and all walk into their places.
+  return isSet ? { ...passage, isSlow: true, officials: { ...passage.officials, isBlown: true } } : passage;
+};
+
+const playedPiece = (piece: Piece, beat: number, from: Ground | null): Passage => {
   const fouled = foulBeats(piece);
   if (beat < fouled) return foulPlay(piece, beat, from);
   const since = beat - fouled;

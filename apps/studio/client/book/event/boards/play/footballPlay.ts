@@ -13,6 +13,7 @@ import { hasTurned, inBreak, turned } from './footballBreak.ts';
 import { type Caption, captionOf } from './footballCaption.ts';
 import { type After, afterEnd, duringReplay, longSinceEnd, replayOf, replayPlay } from './footballEnd.ts';
 import { endingBeats } from './footballEndings.ts';
+import { isLeadNear, leadOf, leadPlay, leadSays } from './footballLead.ts';
 import { ballAfterMove, moveOf } from './footballMoves.ts';
 import { type Carrier, dangerPlay, fillerPlay, keptPlay, order } from './footballPassages.ts';
 import { ballAfter } from './footballPieces.ts';
@@ -92,8 +93,8 @@ export interface FootballFrame {
   readonly shooter?: Carrier;
   /** The match is over. */
   readonly after?: After;
-  /** What is shown again to whoever has just come: from which minute. */
-  readonly recall?: { readonly clock: number };
+  /** What is shown again: to whoever has just come from which minute, and `null` of what everybody has just seen, slowly. */
+  readonly recall?: { readonly clock: number | null };
   /** From what was shown again back to play. */
   readonly isCut?: boolean;
   /** While it is played. */
@@ -120,6 +121,28 @@ const beginsOf = ({
 const keyOf = ({ id, timeline, phase, incidents = [], plays = [] }: FootballTold): string =>
   `${id} ${timeline.length} ${phase}${incidents.length + plays.length > 0 ? ` ${incidents.length} ${plays.length}` : ''}`;
 
+/** A threat that is told: after a corner or a free kick it stays before the goal, and otherwise it comes from wherever the ball was. */
+const threatOf = (
+  play: Play<FootballTold>,
+  side: Side,
+  piece: { readonly since: number; readonly last: Ground | null } | null,
+  from: Ground | null,
+): Seen => {
+  const { told, beat } = play;
+  const whole = { news: null, near: side, shooter: side };
+  if (piece) return { passage: keptPlay(side, beat, piece.since === 0 ? piece.last : null), ...whole };
+  // Of one that goes on, it is not known any more where it came from.
+  const last = play.before?.told.danger === null ? lastSeen(play) : null;
+  if (last === null) return { passage: dangerPlay(keyOf(told), side, beat, from), ...whole };
+  const lead = leadOf(side, last.passage);
+  const isNear = isLeadNear(lead, beat);
+  return {
+    passage: leadPlay(lead, beat),
+    ...{ news: null, near: isNear ? side : null, caption: leadSays(lead, beat) },
+    ...(isNear && { shooter: side }),
+  };
+};
+
 /** What is played at a beat, while a match is on. `null` where nobody plays. */
 const seenOf = (play: Play<FootballTold>, from: Ground | null): Seen | null => {
   const { told, beat, before } = play;
@@ -132,14 +155,7 @@ const seenOf = (play: Play<FootballTold>, from: Ground | null): Seen | null => {
   }
   if (isResting(told)) return null;
   const { danger } = told;
-  if (danger !== null)
-    return {
-      passage:
-        segments.length > 0
-          ? keptPlay(danger, beat, since === 0 ? last : null)
-          : dangerPlay(keyOf(told), danger, beat, from),
-      ...{ news: null, near: danger, shooter: danger },
-    };
+  if (danger !== null) return threatOf(play, danger, segments.length > 0 ? { since, last } : null, from);
   const move = before && moveOf(told, before.told.plays?.length ?? 0);
   const begins = move ? { side: ballAfterMove(move), isKickOff: false } : beginsOf(told);
   const key = keyOf(told);
@@ -158,11 +174,14 @@ const beforeOf = ({ told, beat, before }: Play<FootballTold>): Play<FootballTold
   return { ...before, before: { told: told0, beat: 0 } };
 };
 
-/** Where the ball was when what is played now began. */
-const ballBefore = (play: Play<FootballTold>): Ground | null => {
+/** What was played as what is played now began. */
+const lastSeen = (play: Play<FootballTold>): Seen | null => {
   const last = play.before && beforeOf({ ...play, beat: 0 });
-  return last ? (seenOf(last, null)?.passage.ball.to ?? null) : null;
+  return last ? seenOf(last, null) : null;
 };
+
+/** Where the ball was then. */
+const ballBefore = (play: Play<FootballTold>): Ground | null => lastSeen(play)?.passage.ball.to ?? null;
 
 /** The ring goes on by a man every so many beats, and takes its time. */
 const ringMoves = 6;
@@ -265,7 +284,8 @@ const framed = (
       const pose = given === undefined ? undefined : (given[man] ?? given.all);
       return {
         ...place,
-        pose: pose ?? (isRunning ? 'run' : man === order.keeper ? 'ready' : 'rest'),
+        pose:
+          pose ?? (isRunning ? (passage.isSlow ? 'walk' : 'run') : man === order.keeper ? 'ready' : 'rest'),
         // A keeper never turns his back to the pitch.
         facing: man === order.keeper ? side : looks ? 'home' : 'away',
       };
@@ -287,10 +307,15 @@ const framed = (
 };
 
 /** As if the home side played to the right all the time. */
-const frameOf = (play: Play<FootballTold>): FootballFrame => {
+const frameOf = (play: Play<FootballTold>, isAgain = false): FootballFrame => {
   const from = ballBefore(play);
   const seen = seenOf(play, from);
   if (seen === null) return restFrame(play);
+  if (seen.slow && isAgain) {
+    const { passage, was, side } = seen.slow;
+    const again = framed({ passage, news: null, near: side }, placesOf(was), `${keyOf(play.told)} slow`);
+    return { ...again, recall: { clock: null } };
+  }
   const last = beforeOf(play);
   const lastSeen = last && seenOf(last, last.beat < play.beat ? from : null);
   const places = lastSeen ? placesOf(lastSeen.passage) : last ? restPlaces(last.told, last.beat) : null;
@@ -306,18 +331,6 @@ const recallFrame = (told: FootballTold, { ending, clock, at }: Recall): Footbal
     ...framed({ passage, news: null, near }, before, `${keyOf(told)} recall`),
     recall: { clock },
   };
-};
-
-/** A ball that would have to come from further than this within a beat, to where a side threatens, is cut to. Hundredths of the pitch. */
-const cutFrom = 45;
-
-const isFarThreat = (
-  { told: { danger }, beat, before }: Play<FootballTold>,
-  { balls }: FootballFrame,
-): boolean => {
-  const [ball] = balls;
-  if (danger === null || before === null || beat !== 0 || !ball) return false;
-  return Math.abs(ball.to.u - ball.from.u) > cutFrom;
 };
 
 /** So far from the middle line nothing happens. Hundredths of the pitch. */
@@ -340,16 +353,19 @@ const lastOf = (play: Play<FootballTold>): Play<FootballTold> => {
     : { ...play, beat: beat - 1, age: age - 1 };
 };
 
-/** What is drawn so many beats after the feed told how it stands. No attack ends before the feed has told how. */
-export const footballFrame = (play: Play<FootballTold>): FootballFrame => {
+/**
+ * What is drawn so many beats after the feed told how it stands. No attack ends before the feed has told how. Nothing is shown again where
+ * that is not wanted (`isAgain`).
+ */
+export const footballFrame = (now: Play<FootballTold>, isAgain = true): FootballFrame => {
+  const play = isAgain ? now : { ...now, age: Number.POSITIVE_INFINITY };
   const recall = recallOf(play);
   if (recall !== null && isQuiet(play)) {
     const again = recallFrame(play.told, recall);
     return recall.hasTurned ? turned(again) : again;
   }
   const isCut = isRecalled(lastOf(play));
-  const played = frameOf(play);
-  const frame = { ...played, ...((isCut || isFarThreat(play, played)) && { isCut: true }) };
+  const frame = { ...frameOf(play, isAgain), ...(isCut && { isCut: true }) };
   // A goal of the first half is shown again at the end where it was scored.
   const isTurned = frame.after?.isTurned ?? hasTurned(play.told);
   return isTurned ? turned(frame) : frame;

@@ -9,6 +9,8 @@ import {
   endingBeats,
   endingPlay,
   isShooterSeen,
+  slowAgain,
+  slowGoal,
 } from './footballEndings.ts';
 import {
   isMoveNear,
@@ -60,6 +62,8 @@ export interface Seen {
   readonly averted?: { readonly side: Side; readonly way: Averted };
   /** Whose man will shoot, in a threat. */
   readonly shooter?: Side;
+  /** A goal once more, slowly and from nearer, after it was cheered: a beat of it, and the one before. */
+  readonly slow?: { readonly passage: Passage; readonly was: Passage; readonly side: Side };
 }
 
 /** The banner of a goal stands for two and a half seconds, from when the ball is in the net. */
@@ -91,6 +95,9 @@ const endingSegment = (ending: Ending): Segment => ({
       near: beat < closeBeats(ending) ? side : null,
       ...(way && { averted: { side: otherOf(side), way } }),
       ...(isShooterSeen(beat) && { shooter: side }),
+      ...(kind === 'goal' &&
+        beat >= slowAgain.from &&
+        beat < slowAgain.to && { slow: { ...slowGoal(ending, beat - slowAgain.from), side } }),
     };
   },
 });
@@ -107,12 +114,22 @@ const pieceSegment = (piece: Piece, told: readonly IncidentView[]): Segment => (
   }),
 });
 
+/** A shot that was held or went wide is named as large as one of an attack, for as long. */
+const movedWay = ({ end }: Move): Averted | null =>
+  end === 'held' ? 'saved' : end === 'wide' ? 'wide' : null;
+const movedToldFor = 2;
+
 const moveSegment = (move: Move): Segment => ({
   beats: moveBeats(move),
-  seen: (beat, from) => ({
-    passage: movePlay(move, beat, from),
-    ...{ news: null, near: isMoveNear(move, beat) ? move.side : null, caption: moveSays(move, beat) },
-  }),
+  seen: (beat, from) => {
+    const way = movedWay(move);
+    const since = beat - moveSaidFrom(move);
+    return {
+      passage: movePlay(move, beat, from),
+      ...{ news: null, near: isMoveNear(move, beat) ? move.side : null, caption: moveSays(move, beat) },
+      ...(way && since >= 0 && since < movedToldFor && { averted: { side: otherOf(move.side), way } }),
+    };
+  },
   unsaid: (beat) => ({ incidents: [], plays: beat < moveSaidFrom(move) ? 1 : 0 }),
 });
 

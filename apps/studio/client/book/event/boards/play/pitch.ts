@@ -8,7 +8,9 @@ export interface Ground {
 }
 
 /** How the pitch lies in the picture: its far line is shorter than its near one. */
-const lies = { middle: 200, far: 66, near: 164, halfFar: 146, halfNear: 184 } as const;
+const lies = { middle: 200, far: 66, near: 186, halfFar: 146, halfNear: 184 } as const;
+/** From its far line to its near one, in the picture. */
+export const pitchDeep = lies.near - lies.far;
 
 export const seenAt = ({ u, v }: Ground): Spot => ({
   x: lies.middle + ((u - 50) / 50) * (lies.halfFar + (lies.halfNear - lies.halfFar) * v),

@@ -195,7 +195,7 @@ describe('players of basketball', () => {
     for (let clock = 0; clock < 400; clock += 20) {
       const score = courtScore({ clock });
       for (const beat of beats.slice(5))
-        expect(nearest(courtFrame(playOf(court({ score }), beat)).home)).toBeGreaterThan(33);
+        expect(nearest(courtFrame(playOf(court({ score }), beat)).home)).toBeGreaterThan(20);
       for (const brought of [0, 2, 3]) {
         const thrown = courtFrame(playOf(court({ score, brought }), 1, { told: court(), beat: 9 }));
         expect(nearest(thrown.away)).toBeGreaterThan(20);

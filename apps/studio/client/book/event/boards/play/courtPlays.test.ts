@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { BasketballScore } from '../../../../../src/book/views.ts';
+import { otherOf, sides } from '../sides.ts';
+import { type CourtTold, courtFrame, ringOf } from './courtPlay.ts';
+import { courtEnds, courtPlayOf, courtPlays } from './courtPlays.ts';
+
+const scoreOf = (change: Partial<BasketballScore>): BasketballScore => ({
+  ...{ sport: 'basketball', home: 8, away: 6, quarter: 1, clock: 420, quarters: [[8, 6]] },
+  ...{ isBreak: false, attacks: 'home', danger: null },
+  ...change,
+});
+const possessions = [0, 1, 2, 3].flatMap((brought) =>
+  sides.flatMap((side) =>
+    ['basketball-1', 'basketball-2', 'basketball-3'].flatMap((id) =>
+      Array.from({ length: 19 }, (_, number) => {
+        const clock = 600 - 30 * number;
+        const before = {
+          told: { id, score: scoreOf({ attacks: side, clock }), brought: 0, phase: 'live' },
+          beat: 9,
+        } as const;
+        const told: CourtTold = {
+          ...{ id, score: scoreOf({ attacks: otherOf(side), clock: clock - 30 }), brought, phase: 'live' },
+        };
+        return {
+          id,
+          side,
+          brought,
+          clock,
+          last: courtFrame({ ...before, before: null }),
+          at: (beat: number) => courtFrame({ told, beat, before }),
+        };
+      }),
+    ),
+  ),
+);
+
+describe('what is played at basketball', () => {
+  it('is of many kinds, each of them in a match', () => {
+    const seen = new Set(possessions.flatMap(({ last, at }) => [last.said?.kind, at(0).said?.kind]));
+    for (const kind of [...courtPlays, ...courtEnds]) expect(seen).toContain(kind);
+    for (const { id, clock, last } of possessions)
+      expect(last.said?.kind).toBe(courtPlayOf({ id, quarter: 1, clock }));
+  });
+
+  it('ends as the feed told: in the ring for so many points, off it, or stolen', () => {
+    for (const { side, brought, at } of possessions) {
+      const isStolen = at(0).said?.kind === 'steal';
+      expect(at(2).scored).toEqual(brought > 0 ? { side, points: brought } : null);
+      if (isStolen) expect([brought, at(1).carrier?.side]).toEqual([0, otherOf(side)]);
+      else expect(at(1).balls[0]?.to).toEqual(ringOf(side));
+    }
+  });
+
+  it('has a ball that never leaps, from the attack over its end to the way back', () => {
+    for (const { brought, last, at } of possessions) {
+      expect(at(0).balls[0]?.from).toEqual(last.balls[0]?.to);
+      if (brought > 0) expect(at(3).balls[0]?.from).toEqual(at(2).balls[0]?.to);
+    }
+  });
+});

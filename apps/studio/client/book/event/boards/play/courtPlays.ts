@@ -1,0 +1,122 @@
+import { pickedBy } from './chance.ts';
+import type { Spot } from './figures.ts';
+import { possessionSeconds } from './possession.ts';
+
+/** How an attack is played; it is drawn, decides nothing, and may end in any way. */
+export const courtPlays = ['fastBreak', 'drive', 'pick', 'post', 'swing'] as const;
+export type CourtPlay = (typeof courtPlays)[number];
+/** How it ends besides: what is seen of what the feed has told. */
+export const courtEnds = ['kickOut', 'putBack', 'steal'] as const;
+export type CourtEnd = (typeof courtEnds)[number];
+export type CourtSaid = CourtPlay | CourtEnd;
+
+interface Step {
+  /** Who has the ball. */
+  readonly ball: number;
+  /** Whoever is elsewhere than in his place, as the side sees it that plays to the right. */
+  readonly men?: Readonly<Record<number, Spot>>;
+}
+
+const block: Spot = { x: 238, y: 148 };
+const low: Spot = { x: 286, y: 129 };
+/** Beat by beat; after the last one both of the last two go on in turn. */
+const steps: Readonly<Record<CourtPlay, readonly Step[]>> = {
+  fastBreak: [
+    { ball: 0, men: { 0: { x: 236, y: 131 }, 3: { x: 322, y: 108 }, 4: { x: 318, y: 154 } } },
+    { ball: 0, men: { 0: { x: 274, y: 131 }, 3: { x: 330, y: 108 }, 4: { x: 326, y: 154 } } },
+    { ball: 3, men: { 0: { x: 292, y: 133 } } },
+    { ball: 0, men: { 0: { x: 284, y: 133 } } },
+    { ball: 4, men: { 0: { x: 272, y: 131 } } },
+    { ball: 4, men: { 0: { x: 272, y: 131 } } },
+  ],
+  drive: [
+    { ball: 0 },
+    { ball: 0, men: { 0: { x: 254, y: 131 } } },
+    { ball: 0, men: { 0: { x: 294, y: 131 } } },
+    { ball: 4, men: { 0: { x: 280, y: 129 } } },
+    { ball: 2, men: { 0: { x: 256, y: 129 } } },
+    { ball: 2 },
+  ],
+  pick: [
+    { ball: 0, men: { 2: block } },
+    { ball: 0, men: { 2: block } },
+    { ball: 0, men: { 0: { x: 256, y: 120 }, 1: { x: 286, y: 104 }, 2: block } },
+    { ball: 0, men: { 0: { x: 262, y: 121 }, 1: { x: 290, y: 104 }, 2: { x: 284, y: 136 } } },
+    { ball: 2, men: { 0: { x: 256, y: 121 }, 1: { x: 290, y: 104 }, 2: { x: 290, y: 134 } } },
+    { ball: 0, men: { 0: { x: 250, y: 121 }, 1: { x: 286, y: 104 }, 2: { x: 282, y: 140 } } },
+  ],
+  post: [
+    { ball: 0, men: { 3: low } },
+    { ball: 1, men: { 3: low } },
+    { ball: 3, men: { 3: low } },
+    { ball: 3, men: { 3: { x: 296, y: 130 } } },
+    { ball: 3, men: { 3: { x: 288, y: 133 } } },
+    { ball: 1, men: { 3: low } },
+  ],
+  swing: [
+    { ball: 0 },
+    { ball: 0 },
+    { ball: 1 },
+    { ball: 3 },
+    { ball: 1 },
+    { ball: 0 },
+    { ball: 2 },
+    { ball: 4 },
+  ],
+};
+
+interface Possession {
+  readonly id: string;
+  readonly quarter: number;
+  /** Seconds left as it begins. */
+  readonly clock: number;
+}
+
+export const courtPlayOf = ({ id, quarter, clock }: Possession): CourtPlay =>
+  courtPlays[pickedBy(`${id} ${quarter} ${clock} play`, courtPlays.length)] ?? 'swing';
+
+export const stepOf = (play: CourtPlay, beat: number): Step => {
+  const all = steps[play];
+  const last = all.length - 1;
+  const at = beat <= last ? beat : last - ((beat - last) % 2);
+  return all[at] ?? { ball: 0 };
+};
+
+/** The possession that has just ended, of what stands now. */
+export const endedPossession = (now: Possession): Possession => ({
+  ...now,
+  clock: now.clock + possessionSeconds,
+});
+
+/** How it was seen to end: by what it brought, and what was played until then. `null` where the play itself says it. */
+export const courtEndOf = (ended: Possession, brought: number): CourtEnd | null => {
+  const play = courtPlayOf(ended);
+  if (brought === 3) return 'kickOut';
+  if (brought === 2) return play === 'swing' ? 'putBack' : null;
+  return brought === 0 && (play === 'swing' || pickedBy(`${ended.id} ${ended.clock} steal`, 3) === 0)
+    ? 'steal'
+    : null;
+};
+
+/** From where two points are made, in each play: laid up, put in with both hands, or turned round for; and how high the ball goes. */
+export const makes: Readonly<
+  Record<CourtPlay, { readonly from: Spot; readonly height: number; readonly pose: 'shoot' | 'dunk' }>
+> = {
+  fastBreak: { from: { x: 312, y: 131 }, height: 10, pose: 'dunk' },
+  drive: { from: { x: 332, y: 128 }, height: 20, pose: 'shoot' },
+  pick: { from: { x: 314, y: 132 }, height: 10, pose: 'dunk' },
+  post: { from: { x: 300, y: 130 }, height: 36, pose: 'shoot' },
+  swing: { from: { x: 304, y: 130 }, height: 34, pose: 'shoot' },
+};
+
+const threesFrom: readonly Spot[] = [
+  { x: 226, y: 132 },
+  { x: 318, y: 157 },
+  { x: 246, y: 110 },
+];
+/** From the top, a corner or a wing. */
+export const threeFrom = ({ id, clock }: Possession): Spot =>
+  threesFrom[pickedBy(`${id} ${clock} three`, threesFrom.length)] ?? { x: 226, y: 132 };
+
+/** Where whoever steals it is met by the ball, and how he runs on with it. */
+export const stealAt = (beat: number): Spot => ({ x: 226 - 34 * beat, y: 124 });

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import type { EventView, FootballScore, IncidentView, PlayView } from '../../../src/book/views.ts';
+import { words } from '../texts/zh_CN.ts';
+import { threatIn, threatText } from './threat.ts';
+
+const score: FootballScore = {
+  sport: 'football',
+  home: 0,
+  away: 0,
+  minute: 30,
+  isBreak: false,
+  danger: 'home',
+};
+const lately = (change: Partial<IncidentView>): IncidentView => ({
+  ...{ kind: 'corner', side: 'home', man: null, clock: 30, after: 4 },
+  ...change,
+});
+const play = (change: Partial<PlayView>): PlayView => ({
+  ...{ side: 'away', way: 'far', isBreak: false, end: 'held', clock: 29, after: 4 },
+  ...change,
+});
+const told = (change: Partial<Pick<EventView, 'score' | 'lately' | 'plays'>>) => ({
+  ...{ score, lately: null, plays: [] },
+  ...change,
+});
+
+it('a threat has one name: what the ball was taken from, that it is against a side which came forward itself, or its place', () => {
+  expect(threatIn(told({ score: { ...score, danger: null } }))).toBeNull();
+  expect(threatIn(told({}))).toBe('football');
+  expect(threatIn(told({ lately: lately({}) }))).toBe('corner');
+  expect(threatIn(told({ lately: lately({ kind: 'free-kick' }) }))).toBe('free-kick');
+  // Of the other side, of a minute before, or nothing to threaten with.
+  for (const each of [lately({ side: 'away' }), lately({ clock: 29 }), lately({ kind: 'foul' })])
+    expect(threatIn(told({ lately: each }))).toBe('football');
+  expect(threatIn(told({ plays: [play({})] }))).toBe('counter');
+  expect(threatIn(told({ plays: [play({ side: 'home' })] }))).toBe('football');
+  expect(threatIn(told({ plays: [play({ clock: 27 })] }))).toBe('football');
+});
+
+it('is said the same way over the prices and in the line', () => {
+  expect(threatText(told({ lately: lately({}) }), words, '珊瑚联队')).toBe('角球 · 珊瑚联队');
+  expect(threatText(told({}), words, '珊瑚联队')).toBe('门前险情 · 珊瑚联队');
+});
