@@ -5,6 +5,7 @@ import '../../styles/siegeEnd.css';
 import '../../styles/siegeFight.css';
 import '../../styles/siegeBeat.css';
 import '../../styles/siegeArrows.css';
+import '../../styles/siegeCover.css';
 import '../../styles/siegeTense.css';
 import '../../styles/siegeLand.css';
 import '../../styles/siegeTriumph.css';
