@@ -7,9 +7,8 @@ import type { SiegeScene } from './siegeScenes.tsx';
  * reached. It follows from what is told of the round alone, so that everybody sees the same.
  */
 
-/** When the first of three beats begins, how long each is, how far into it the blow falls, and how long whoever is hurt goes down; seconds, as styles count them. */
-export const beats = { from: 4.4, each: 1.2, blow: 0.6, hurt: 1 } as const;
-const count = 3;
+/** When the first of three beats begins, how long each is, and how far into it the blow falls; seconds, as styles count them. */
+export const beats = { count: 3, from: 4.4, each: 1.2, blow: 0.6 } as const;
 
 export type Force = 'host' | 'castle';
 
@@ -53,9 +52,9 @@ export const ledgeOf = (
 const ofForce = (of: Force, press: 1 | 2 | 3, ready: readonly number[]): readonly Bout[] => {
   const fought: Bout[] = [];
   let from = 0;
-  for (let beat = 0; beat < count; beat += 1) {
+  for (let beat = 0; beat < beats.count; beat += 1) {
     const falls = loserAt(press, beat) === of;
-    if (!falls && beat < count - 1) continue;
+    if (!falls && beat < beats.count - 1) continue;
     const man = ready[fought.length];
     if (man !== undefined) fought.push({ of, man, from, until: beat, falls });
     from = beat + 1;

@@ -3,7 +3,7 @@ import type { AssaultView, Side } from '../../../../src/book/views.ts';
 import { Banner } from './siegeBanner.tsx';
 import { type Bout, comesAt } from './siegeBouts.ts';
 import { PaperMan } from './siegeMan.tsx';
-import { fromFeet, manOf, manScale, marched, type Rank, rankOf, soldiers, wayIn } from './siegeMen.ts';
+import { fromFeet, manOf, manScale, marchOf, type Rank, rankOf, soldiers, wayIn } from './siegeMen.ts';
 import type { SiegeScene } from './siegeScenes.tsx';
 
 /** The ranks of a host before a castle of the siege. */
@@ -46,7 +46,7 @@ export const Host = ({ scene, side, fallen, bouts, way, rank }: Hosted) => (
       if (rankOf(at) !== rank) return null;
       const [toX, toY] = wayIn(way, scene, at);
       const { falls, style } = goneOf(at, fallen, bouts);
-      const led = fromFeet((toX - x - marched.storm) / manScale, (toY - y) / manScale, 7 - at);
+      const led = fromFeet((toX - x - marchOf(way).storm) / manScale, (toY - y) / manScale, 7 - at);
       return (
         <g key={`${x} ${y}`} transform={`translate(${x} ${y}) scale(${manScale})`}>
           <g className="siege-man" data-falls={falls} data-rank={rank} style={{ ...led, ...style }}>

@@ -29,8 +29,9 @@ export const manScale = 1.5;
 /** Those on the walls grow with their castle. */
 export const guardScale = 1.4;
 
-/** So far the host has come as arrows fly, and when the walls are reached. */
-export const marched = { arrows: 10, storm: 20 } as const;
+/** So far the host has come as arrows fly, and when the walls are reached: a ram is given room. */
+export const marchOf = (way: AssaultView['way'] | undefined) =>
+  ({ arrows: 10, storm: way === 'ram' ? -8 : 20 }) as const;
 
 /** Who falls under the arrows: two of those who shot worse. */
 export const fallenOf = (

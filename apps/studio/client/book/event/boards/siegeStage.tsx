@@ -11,7 +11,7 @@ import { flightsOf } from './siegeFlights.ts';
 import { goneOf, Host } from './siegeHost.tsx';
 import { Camp, Foreground, Glow, Scout, Sky } from './siegeLand.tsx';
 import { PaperMan } from './siegeMan.tsx';
-import { climbOf, fallenOf, fromFeet, guardScale, lateBy, manScale, marched } from './siegeMen.ts';
+import { climbOf, fallenOf, fromFeet, guardScale, lateBy, manScale, marchOf } from './siegeMen.ts';
 import { castle, grownOf, type SiegeScene, sceneOf } from './siegeScenes.tsx';
 import type { SiegeSeen } from './siegeSeen.ts';
 import { Breach, Confetti, Hoisted, Mended, Porters, Retreat, Sally } from './siegeTriumph.tsx';
@@ -87,11 +87,11 @@ const Torches = ({ scene: { sill } }: { scene: SiegeScene }) => {
 type Walled = CSSProperties & Readonly<Record<'--wall' | '--climb' | '--shot' | '--march', string>>;
 
 /** The paper of the walls, and how far up their edge is, as men are drawn. */
-const walledBy = ({ paper }: SiegeScene, grown: SiegeScene): Walled => ({
+const walledBy = ({ paper }: SiegeScene, grown: SiegeScene, way: AssaultView['way'] | undefined): Walled => ({
   '--wall': paper,
   '--climb': `${-climbOf(grown) / manScale}px`,
-  '--shot': `${marched.arrows}px`,
-  '--march': `${marched.storm}px`,
+  '--shot': `${marchOf(way).arrows}px`,
+  '--march': `${marchOf(way).storm}px`,
 });
 
 /** He stands behind the wall: his lower half is not seen. */
@@ -264,7 +264,7 @@ export const Round = memo(
         data-tense={tense ?? undefined}
         data-hour={hourOf(round)}
         data-unfolds={unfolds}
-        style={{ ...lateBy(lateMs), ...walledBy(scene, grown) }}
+        style={{ ...lateBy(lateMs), ...walledBy(scene, grown, assault?.way) }}
       >
         <g className="siege-camera">
           <Sky />
