@@ -41,11 +41,13 @@ export const ledgeOf = (
 ): Ledge => {
   if (way === 'ram') {
     const y = sill[1] + 15;
-    return { host: [sill[0] - 15, y], castle: [sill[0] + 11, y], from: [sill[0] - 76, y], drop: 1 };
+    return { host: [sill[0] - 16, y], castle: [sill[0] + 15, y], from: [sill[0] - 76, y], drop: 1 };
   }
   const y = edge[1] - 3;
-  const from = way === 'tower' ? ([edge[0] - 26, edge[1] - 8] as const) : ([edge[0] - 12, sill[1]] as const);
-  return { host: [edge[0] - 2, y], castle: [edge[0] + 23, y], from, drop: sill[1] + 6 - y };
+  const drop = sill[1] + 6 - y;
+  if (way === 'tower')
+    return { host: [edge[0] + 2, y], castle: [edge[0] + 33, y], from: [edge[0] - 26, y - 5], drop };
+  return { host: [edge[0] - 4, y], castle: [edge[0] + 27, y], from: [edge[0] - 12, sill[1]], drop };
 };
 
 /** One after another of those who stand ready fights until he falls. */
@@ -81,8 +83,8 @@ export const boutsOf = (assault: AssaultView | null, attacks: Side, scene: Siege
   const fallen = fallenOf(assault, attacks);
   const ledge = ledgeOf(assault.way, scene);
   return [
-    ...ofForce('castle', assault.press, readyGuards(scene, ledge.castle[0], fallen.guards)),
     ...ofForce('host', assault.press, readyMen(assault, fallen.soldiers)),
+    ...ofForce('castle', assault.press, readyGuards(scene, ledge.castle[0], fallen.guards)),
   ];
 };
 

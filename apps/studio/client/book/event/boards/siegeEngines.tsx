@@ -101,7 +101,7 @@ const Ram = ({ scene: { sill }, isCarried }: Brought) => (
   </g>
 );
 
-/** Men who run over the bridge of the tower; two of them are seen before it is down. */
+/** Men who run over the bridge of the tower; one of them is seen before it is taken. */
 const crew = [0, 1, 2, 3] as const;
 
 const Tower = ({ scene, isCarried }: Brought) => {
@@ -125,7 +125,7 @@ const Tower = ({ scene, isCarried }: Brought) => {
           </g>
           {crew.map((at) => (
             <g key={at} transform={`translate(${9 - 15 * (at % 2)} ${-top}) scale(1.5)`}>
-              <g className="siege-crew" data-waits={at > 1} style={fromFeet(0, 0, at)}>
+              <g className="siege-crew" data-waits={at !== 1} style={fromFeet(0, 0, at)}>
                 <PaperMan job="siege-man-paper" at={at} />
               </g>
             </g>

@@ -251,6 +251,13 @@ export const Round = memo(
     const shot = arrows === null ? undefined : arrows === attacks ? 'host' : 'castle';
     const ranks = { scene: grown, side: attacks, fallen: fallen.soldiers, bouts: ofHost, way: assault?.way };
     const isFoughtOut = state !== 'rest' && state !== 'arrows' && state !== 'cover';
+    // Ladders are carried before the ranks; whatever has wheels rolls between them.
+    const isBorne = state === 'cover' && assault?.way === 'ladders';
+    const engine = assault && state !== 'rest' && state !== 'arrows' && (
+      <g className="siege-engine" data-side={attacks}>
+        <Engine assault={assault} scene={grown} isCarried={state === 'cover'} />
+      </g>
+    );
     const winner = state === 'taken' ? attacks : state === 'held' ? defends : null;
     return (
       <g
@@ -307,16 +314,13 @@ export const Round = memo(
           {(['rear', 'middle'] as const).map((rank) => (
             <Host key={rank} {...{ ...ranks, rank }} />
           ))}
-          {assault && state !== 'rest' && state !== 'arrows' && (
-            <g className="siege-engine" data-side={attacks}>
-              <Engine assault={assault} scene={grown} isCarried={state === 'cover'} />
-            </g>
-          )}
+          {!isBorne && engine}
           {state === 'rest' && <Scout side={attacks} />}
           {assault && isFoughtOut && (
             <Fighters {...{ bouts, way: assault.way, scene: grown, attacks }} isTaken={state === 'taken'} />
           )}
           <Host {...ranks} rank="front" />
+          {isBorne && engine}
           {state === 'held' && <Sally scene={grown} side={defends} />}
           {(state === 'held' || (state === 'rest' && round > 1)) && <Litter side={attacks} />}
           {brings === 'match' && state === 'taken' && <Retreat scene={grown} side={defends} />}
