@@ -327,12 +327,13 @@ describe('a fight of the siege', () => {
     const endless = [...inMotion.matchAll(/([^{}]+)\{[^{}]*infinite/gu)].map(([, rule]) =>
       (rule ?? '').trim(),
     );
-    expect(endless).toHaveLength(2);
+    expect(endless).toHaveLength(3);
     const moving = (place: HTMLElement, own: string): number =>
       endless.filter((rule) => rule.includes(own) && place.querySelector(rule)).length;
     for (const [way, own] of [
       ['ladders', '.siege-clamber'],
       ['tower', '.siege-rocked'],
+      ['ram', '.siege-bout'],
     ] as const)
       expect(moving(drawn(way), own), own).toBe(1);
   });
