@@ -39,7 +39,7 @@ const soldier = (at: number): Place => soldiers[at] ?? [140, 150];
 
 /** Guards who shoot and are shot at: the first three from where the walls begin. */
 const onWall = ({ guards, face }: SiegeScene): readonly Place[] => {
-  const near = guards.filter(([x]) => x < (face ?? 0) + 84);
+  const near = guards.filter(([x]) => x < (face ?? 0) + 50);
   return near.length > 0 ? near : guards.slice(0, 1);
 };
 const pick = (places: readonly Place[], at: number): Place => places[at % places.length] ?? [240, 90];
