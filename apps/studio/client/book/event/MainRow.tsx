@@ -103,14 +103,16 @@ const PriceRow = ({ event, market, isHeld }: { event: EventView; market: MarketV
       data-count={market.selections.length}
     >
       <legend>
-        {title}
-        {isTooSure(event, market) && ` · ${boardOf(lang).decided}`}
-        {market.kind === 'round' && !isHeld && <RoundCloses event={event} />}
+        <span className="row-title">
+          {title}
+          {isTooSure(event, market) && ` · ${boardOf(lang).decided}`}
+        </span>
         {market.kind === 'round' && (
           <span className="row-rests" data-field="round-rests">
             {boardOf(lang).siege.rests[hasArrows(event) ? 'after' : 'before']}
           </span>
         )}
+        {market.kind === 'round' && !isHeld && <RoundCloses event={event} />}
       </legend>
       {market.selections.map((selection) => (
         <MarketPrice

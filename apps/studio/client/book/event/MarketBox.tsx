@@ -3,6 +3,7 @@ import { Icon } from '../../shell/Icon.tsx';
 import { boardOf } from '../pageTexts/texts.ts';
 import { useTerms, useWords } from '../shell/context.ts';
 import { MarketPrice } from './MarketPrice.tsx';
+import { isOneSided } from './oneSided.ts';
 import { settledBy } from './settled.ts';
 
 /** Of many choices those that can no longer come, or hardly, are left out. */
@@ -50,7 +51,7 @@ export const MarketBox = ({
             {boardOf(lang).settled} · {texts.selection(won, terms)}
           </span>
         ) : (
-          isTooSure(event, market) && (
+          (isTooSure(event, market) || isOneSided(event, market)) && (
             <span className="market-why" data-field="market-why">
               {boardOf(lang).decided}
             </span>

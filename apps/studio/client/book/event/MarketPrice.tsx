@@ -3,6 +3,7 @@ import { PriceButton } from '../events/PriceButton.tsx';
 import { shutOf } from '../events/shut.ts';
 import { useBetOn, useBook, useBookState, useTerms, useWords } from '../shell/context.ts';
 import { isPicked } from '../slip/picks.ts';
+import { isOneSided } from './oneSided.ts';
 
 /** One choice of a market of the event that is looked at, with its price. */
 export const MarketPrice = ({
@@ -31,7 +32,7 @@ export const MarketPrice = ({
       selection={code}
       context={texts.market(terms)}
       shown={texts.selection(code, terms)}
-      price={event.isSuspended ? null : price}
+      price={event.isSuspended || isOneSided(event, market) ? null : price}
       was={was}
       why={texts.shut[shutOf(event, market, code)]}
       {...(held !== undefined && { held })}

@@ -58,10 +58,12 @@ const Board = ({
   }
 };
 
-/** In siege: rounds won storming and holding, of those that were told; its place is kept before there are any. */
+/** In siege: rounds of the map in play won storming and holding, of those that were told, and of all maps once it is over; its place is kept before there are any. */
 const Tally = ({ event, side }: { event: EventView; side: Side }) => {
   const { siege } = boardOf(useWords().lang);
-  const { stormed, stormedWon, held, heldWon } = roundsOf(event.timeline, side);
+  const { timeline, score, phase } = event;
+  const part = score.sport === 'siege' && phase === 'live' ? score.current + 1 : undefined;
+  const { stormed, stormedWon, held, heldWon } = roundsOf(timeline, side, part);
   return (
     <span className="board-tally soft" data-field="tally" data-waits={event.phase === 'coming'}>
       {siege.tally(`${stormedWon}/${stormed}`, `${heldWon}/${held}`)}

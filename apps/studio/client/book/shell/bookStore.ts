@@ -261,7 +261,7 @@ export class BookStore extends SessionStore<BookClientState> {
   readonly tellScore = (): void => this.#options.sounds.play('score');
 
   /** Much is at stake in what begins. */
-  readonly tellDrum = (): void => this.#options.sounds.play('drum');
+  readonly tellSiege = (sound: 'drum' | 'blow' | 'horn'): void => this.#options.sounds.play(sound);
 
   /** Fetches where everything stands. */
   async refresh(): Promise<void> {

@@ -1,7 +1,7 @@
 import { createTunes, type Tune } from '../../shell/tunes.ts';
 
-/** What a player of the book hears: a price taken, a bet placed, a goal or a point, a round that may decide, a win, a great one. */
-type BookSound = 'chip' | 'placed' | 'score' | 'drum' | 'win' | 'great';
+/** What a player of the book hears: a price taken, a bet placed, a goal or a point, a round that may decide, a blow and a horn of the siege, a win, a great one. */
+export type BookSound = 'chip' | 'placed' | 'score' | 'drum' | 'blow' | 'horn' | 'win' | 'great';
 
 export interface BookSounds {
   readonly setOn: (on: boolean) => void;
@@ -26,6 +26,11 @@ const tunes: Readonly<Record<BookSound, Tune>> = {
     [0, 0.42, 'drum'],
     [0, 0.62, 'drum'],
     [0, 0.82, 'drum'],
+  ],
+  blow: [[1, 0, 'drum']],
+  horn: [
+    [0, 0, 'string'],
+    [2, 0.28, 'string'],
   ],
   win: [
     [2, 0],

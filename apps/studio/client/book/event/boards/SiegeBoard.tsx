@@ -5,6 +5,7 @@ import '../../styles/siegeEnd.css';
 import '../../styles/siegeFight.css';
 import '../../styles/siegeBeat.css';
 import '../../styles/siegeArrows.css';
+import '../../styles/siegeCover.css';
 import '../../styles/siegeTense.css';
 import '../../styles/siegeLand.css';
 import '../../styles/siegeTriumph.css';
@@ -19,8 +20,8 @@ import { SiegeSides } from './SiegeSides.tsx';
 import { SiegeTrack } from './SiegeTrack.tsx';
 import { isOpen, type SiegeSeen, stormFromMs } from './siegeSeen.ts';
 import { Round } from './siegeStage.tsx';
-import { useDrum } from './useDrum.ts';
 import { useSiegeSeen } from './useSiegeSeen.ts';
+import { useSiegeSound } from './useSiegeSound.ts';
 
 /** What was going on before it was looked at: arrows have been flying, and a fight has come to the walls. Milliseconds. */
 const goingOnMs = { arrows: 1_500, storm: 1_200, fight: 4_600 } as const;
@@ -64,7 +65,13 @@ const SiegeBoard = ({ event, told, score }: { event: EventView; told: EventView;
       ? siegePointOf(told.score)
       : null;
   const tense = seen && isOpen(seen) ? (point?.brings ?? null) : null;
-  useDrum(tense !== null && seen?.state !== 'cover' ? moment : null);
+  const state = seen?.state ?? 'rest';
+  useSiegeSound(
+    moment,
+    state,
+    first.moment === moment ? first.lateMs : 0,
+    tense !== null && state !== 'cover',
+  );
   if (!seen) return null;
   const { assault } = event;
   const own = assault?.part === seen.at + 1 && assault.round === seen.round ? assault : null;

@@ -13,7 +13,7 @@ import { useSiegeSeen } from './useSiegeSeen.ts';
  */
 const stagesMs = {
   arrows: [900],
-  storm: [3_500],
+  storm: [4_200],
   fight: [1_700, 3_900, 6_900],
 } as const;
 type Staged = keyof typeof stagesMs;

@@ -13,9 +13,9 @@ const Timber = ({ d }: { d: string }) => (
   </>
 );
 
-/** A ladder that reaches a little over walls of a height. */
-const ladderPath = (height: number): string =>
-  `M-4 0V${-height - 10}M4 0V${-height - 10}${Array.from({ length: Math.floor((height + 8) / 8) }, (_, at) => `M-4 ${-6 - 8 * at}H4`).join('')}`;
+/** A piece of a ladder, from one height to another. */
+const ladderPath = (from: number, to: number): string =>
+  `M-4 ${-from}V${-to}M4 ${-from}V${-to}${Array.from({ length: Math.max(1, Math.floor((to - from) / 8)) }, (_, at) => `M-4 ${-from - 6 - 8 * at}H4`).join('')}`;
 const flames = 'M-8 2q-6-12 2-18 0 6 4 6 0-12 8-18 0 12 6 14 4-2 3-6 8 10 0 22z';
 
 /** How far up climbers come before it is decided, by how hard the walls are pressed. */
@@ -31,46 +31,80 @@ const Climber = ({ at, press }: { at: number; press: AssaultView['press'] }) => 
   </g>
 );
 
-const Ladders = ({ scene, press }: { scene: SiegeScene; press: AssaultView['press'] }) => (
-  <>
+/** Two who pull or carry it from the camp, heave by heave; before the walls they let go. */
+const Crew = ({ x, y, rope }: { x: number; y: number; rope: number }) => (
+  <g className="siege-haulers">
+    {rope > 0 && <path className="siege-rope" d={`M${x - rope} ${y - 12}L${x + 26} ${y - 15}`} />}
     {[0, 1].map((at) => (
-      <g key={at} transform={`translate(${scene.edge[0] - 12 + 24 * at} ${scene.sill[1] + (at ? 4 : 1)})`}>
-        <g className="siege-ladder" style={fromFeet(0, 0, at)}>
-          <Timber d={ladderPath(climbOf(scene))} />
-          <Climber at={0} press={press} />
-          <Climber at={1} press={press} />
-          <g className="siege-faller" style={fromFeet(0, 8 - climbOf(scene), at)}>
-            <g transform="scale(1.55)">
-              <PaperMan job="siege-man-paper" />
-            </g>
-          </g>
+      <g key={at} transform={`translate(${x + 22 * at} ${y}) scale(1.45)`}>
+        <g className="siege-hauler">
+          <PaperMan job="siege-man-paper" isArmed={false} isStanding />
         </g>
       </g>
     ))}
-  </>
+  </g>
 );
 
-const Ram = ({ scene: { sill } }: { scene: SiegeScene }) => (
+interface Brought {
+  readonly scene: SiegeScene;
+  readonly isCarried: boolean;
+}
+
+/** A ladder reaches a little over the walls. The first is where both sides meet, and breaks in two where it is pushed away; others climb the second. */
+const Ladders = ({ scene, press, isCarried }: Brought & { press: AssaultView['press'] }) => {
+  const top = climbOf(scene) + 10;
+  return (
+    <>
+      {[0, 1].map((at) => (
+        <g key={at} transform={`translate(${scene.edge[0] - 12 + 26 * at} ${scene.sill[1] + (at ? 4 : 1)})`}>
+          <g className="siege-ladder" style={fromFeet(0, 0, at)}>
+            <Timber d={ladderPath(0, at ? top : top / 2)} />
+            {at === 0 && (
+              <g transform={`translate(0 ${-top / 2})`}>
+                <g className="siege-ladder-top">
+                  <Timber d={ladderPath(0, top / 2)} />
+                </g>
+              </g>
+            )}
+            {at === 1 && [0, 1].map((man) => <Climber key={man} at={man} press={press} />)}
+          </g>
+        </g>
+      ))}
+      {isCarried && (
+        <g transform={`translate(${scene.edge[0] - 12} ${scene.sill[1] + 6})`}>
+          <g className="siege-carried">
+            <Crew x={-46} y={0} rope={0} />
+          </g>
+        </g>
+      )}
+    </>
+  );
+};
+
+const Ram = ({ scene: { sill }, isCarried }: Brought) => (
   <g transform={`translate(${sill[0] - 50} ${sill[1]}) scale(1.3)`}>
     <g className="siege-rolled">
       <g className="siege-thrust">
         <path className="siege-timber" data-of="log" d="M-25-10H27" />
         <path className="siege-log" d="M-24-10H26" />
-        <path className="siege-iron" d="M22-14l10 4-10 4z" />
+        <g className="siege-head">
+          <path className="siege-iron" d="M20-15l13 5-13 5z" />
+        </g>
       </g>
       <path className="siege-roof" d="M-30-14L-4-30 22-14z" />
       <Timber d="M-26-14V-2M18-14V-2M-28-2H20" />
       <circle className="siege-wheel" cx="-20" r="5" />
       <circle className="siege-wheel" cx="12" r="5" />
       <path className="siege-fire" d={flames} transform="translate(-4 -14) scale(1.5)" />
+      {isCarried && <Crew x={36} y={1} rope={12} />}
     </g>
   </g>
 );
 
-/** Men who run over the bridge of the tower; two of them are seen before it is down. */
-const crew = [0, 1, 2, 3, 4, 5] as const;
+/** Men who run over the bridge of the tower; one of them is seen before it is taken. */
+const crew = [0, 1, 2, 3] as const;
 
-const Tower = ({ scene }: { scene: SiegeScene }) => {
+const Tower = ({ scene, isCarried }: Brought) => {
   const top = climbOf(scene) + 8;
   return (
     <g transform={`translate(${scene.edge[0] - 32} ${scene.sill[1]})`}>
@@ -91,7 +125,7 @@ const Tower = ({ scene }: { scene: SiegeScene }) => {
           </g>
           {crew.map((at) => (
             <g key={at} transform={`translate(${9 - 15 * (at % 2)} ${-top}) scale(1.5)`}>
-              <g className="siege-crew" data-waits={at > 1} style={fromFeet(0, 0, at)}>
+              <g className="siege-crew" data-waits={at !== 1} style={fromFeet(0, 0, at)}>
                 <PaperMan job="siege-man-paper" at={at} />
               </g>
             </g>
@@ -100,19 +134,23 @@ const Tower = ({ scene }: { scene: SiegeScene }) => {
           <circle className="siege-wheel" cx="11" r="6" />
           <path className="siege-fire" d={flames} transform="translate(0 -26) scale(1.9)" />
         </g>
+        {isCarried && <Crew x={30} y={3} rope={14} />}
       </g>
     </g>
   );
 };
 
-/** What comes to the walls in this round. */
-export const Engine = ({ assault: { way, press }, scene }: { assault: AssaultView; scene: SiegeScene }) => {
+/** What comes to the walls in this round; while it is brought up, with those who do. */
+export const Engine = ({
+  assault: { way, press },
+  ...brought
+}: Brought & { assault: Pick<AssaultView, 'way' | 'press'> }) => {
   switch (way) {
     case 'ladders':
-      return <Ladders scene={scene} press={press} />;
+      return <Ladders {...brought} press={press} />;
     case 'ram':
-      return <Ram scene={scene} />;
+      return <Ram {...brought} />;
     case 'tower':
-      return <Tower scene={scene} />;
+      return <Tower {...brought} />;
   }
 };

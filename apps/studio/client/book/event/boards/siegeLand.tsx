@@ -69,7 +69,7 @@ export const Glow = ({ at }: { at: 'camp' | 'castle' | null }) => {
 
 /** The drum is beaten before a round begins, and while one may decide. */
 const Drum = () => (
-  <g className="siege-drum" transform="translate(152 173)">
+  <g className="siege-drum" transform="translate(228 176)">
     <ellipse className="siege-drum-barrel" rx="12" ry="13" />
     <ellipse className="siege-drum-skin" rx="9" ry="10.500" />
     <path className="siege-drum-stick" d="M17-15L4-3" />

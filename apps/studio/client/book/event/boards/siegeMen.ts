@@ -5,37 +5,41 @@ import type { SiegeScene } from './siegeScenes.tsx';
 
 /** The paper men of a siege: where they stand, who of them falls, and where each goes. */
 
-/** The first of the front rank: those before stand behind it. */
-export const frontFrom = 4;
+/** The first of the front rank: those before stand behind it, with what the walls are stormed by between them. */
+export const frontFrom = 5;
 
-/** Two ranks with air between them: those behind stand higher up the ground, each in a gap of those before. */
-export const soldiers: readonly (readonly [x: number, y: number])[] = Array.from({ length: 8 }, (_, at) => [
-  101 + (at % 4) * 27 + (at < frontFrom ? 0 : 13.5),
-  at < frontFrom ? 141 : 168,
-]);
+/** Three ranks, each man in a gap of those before him: archers, those who go up, and shields. */
+export const soldiers: readonly (readonly [x: number, y: number])[] = [
+  ...[107, 144, 181].map((x) => [x, 131] as const),
+  ...[125, 163].map((x) => [x, 150] as const),
+  ...[110, 147, 184].map((x) => [x, 173] as const),
+];
+export type Rank = 'rear' | 'middle' | 'front';
+export const rankOf = (at: number): Rank => (at < 3 ? 'rear' : at < frontFrom ? 'middle' : 'front');
 
 /** Archers shoot from behind, shields go before them, and one leads. */
-export const manOf = (at: number): Man =>
-  at < frontFrom ? 'archer' : at === soldiers.length - 2 ? 'captain' : 'shield';
+export const manOf = (at: number): Man => {
+  if (rankOf(at) === 'rear') return 'archer';
+  return at === soldiers.length - 2 ? 'captain' : rankOf(at) === 'front' ? 'shield' : 'lance';
+};
 
 /** How much larger than they are cut. */
-export const manScale = 1.62;
+export const manScale = 1.5;
 
 /** Those on the walls grow with their castle. */
 export const guardScale = 1.4;
 
-/** So far the host has come when the walls are reached. */
-export const marched = 52;
+/** So far the host has come as arrows fly, and when the walls are reached: a ram is given room. */
+export const marchOf = (way: AssaultView['way'] | undefined) =>
+  ({ arrows: 10, storm: way === 'ram' ? -8 : 20 }) as const;
 
-/** Who falls under the arrows: more of those who shot worse. */
+/** Who falls under the arrows: two of those who shot worse. */
 export const fallenOf = (
   assault: Pick<AssaultView, 'arrows'> | null,
   attacks: Side,
 ): { readonly soldiers: readonly number[]; readonly guards: readonly number[] } => {
   if (assault === null || assault.arrows === null) return { soldiers: [], guards: [] };
-  return assault.arrows === attacks
-    ? { soldiers: [4], guards: [1, 3, 4] }
-    : { soldiers: [1, 4, 6], guards: [3] };
+  return assault.arrows === attacks ? { soldiers: [], guards: [1, 2] } : { soldiers: [2, 7], guards: [] };
 };
 
 type Led = CSSProperties & Readonly<Record<'--x' | '--y' | '--at', string>>;
@@ -59,44 +63,6 @@ export const fromFeet = (x: number, y: number, at: number): Led => ({
   '--y': `${y}px`,
   '--at': String(at),
 });
-
-interface Flight {
-  readonly x: number;
-  readonly y: number;
-  readonly at: number;
-  readonly isBack: boolean;
-  /** Whether it stays in the wall or the shield that it has hit. */
-  readonly sticks: boolean;
-}
-
-/** The second wave of a volley comes so much after the first, and its arrows one after another, as styles count. */
-const wave = { apart: 8, arrow: 0.5 } as const;
-
-/** Arrows of both sides in two waves: twice as many of whoever shoots better; a volley of theirs alone as that is told. */
-export const flightsOf = (
-  arrows: Side | null,
-  attacks: Side,
-  edge: readonly [number, number],
-  isTold: boolean,
-): readonly Flight[] => {
-  const count = (isBack: boolean): number => {
-    if (arrows === null) return 10;
-    const isBetter = (arrows === attacks) !== isBack;
-    return isTold ? (isBetter ? 20 : 0) : isBetter ? 14 : 7;
-  };
-  const volley = (isBack: boolean): Flight[] => {
-    const all = count(isBack);
-    const first = Math.ceil(all / 2);
-    return Array.from({ length: all }, (_, at) => ({
-      x: isBack ? edge[0] + 4 + (at % 5) * 11 : 140 + (at % 5) * 12,
-      y: isBack ? edge[1] - 8 - (at % 3) * 3 : 134 - (at % 4) * 6,
-      at: at < first ? at * wave.arrow : wave.apart + (at - first) * wave.arrow,
-      isBack,
-      sticks: isTold && at % 4 === 1,
-    }));
-  };
-  return [...volley(false), ...volley(true)];
-};
 
 type Begun = CSSProperties & Readonly<Record<'--late', string>>;
 

@@ -15,6 +15,8 @@ export interface SiegeScene {
   /** The middle of the gate's sill, and the edge of the walls that ladders lean against. */
   readonly sill: readonly [x: number, y: number];
   readonly edge: readonly [x: number, y: number];
+  /** Where the face of the walls is towards those who storm, once the castle stands. */
+  readonly face?: number;
 }
 
 /** How much larger than it is cut a castle stands; the foot of its walls, and where that stands: so far left that the crest beside the gate is whole. */
@@ -37,6 +39,7 @@ export const grownOf = (scene: SiegeScene): SiegeScene => {
     flag: grown(scene.flag),
     sill: grown(scene.sill),
     edge: grown(scene.edge),
+    face: grown([Number(scene.walls.slice(1, scene.walls.indexOf(' '))), 0])[0],
   };
 };
 

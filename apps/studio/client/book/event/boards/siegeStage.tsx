@@ -4,26 +4,17 @@ import { Crest } from '../../events/Crest.tsx';
 import { armiesOf } from '../../events/kits.ts';
 import { otherOf } from './sides.ts';
 import { Banner } from './siegeBanner.tsx';
+import { type Bout, boutsOf } from './siegeBouts.ts';
+import { Arrows, Fighters, Litter } from './siegeClash.tsx';
 import { Engine } from './siegeEngines.tsx';
+import { flightsOf } from './siegeFlights.ts';
+import { goneOf, Host } from './siegeHost.tsx';
 import { Camp, Foreground, Glow, Scout, Sky } from './siegeLand.tsx';
 import { PaperMan } from './siegeMan.tsx';
-import {
-  climbOf,
-  fallenOf,
-  flightsOf,
-  fromFeet,
-  frontFrom,
-  guardScale,
-  lateBy,
-  manOf,
-  manScale,
-  marched,
-  soldiers,
-  wayIn,
-} from './siegeMen.ts';
+import { climbOf, fallenOf, fromFeet, guardScale, lateBy, manScale, marchOf } from './siegeMen.ts';
 import { castle, grownOf, type SiegeScene, sceneOf } from './siegeScenes.tsx';
 import type { SiegeSeen } from './siegeSeen.ts';
-import { Breach, Confetti, Hoisted, Retreat, Sally } from './siegeTriumph.tsx';
+import { Breach, Confetti, Hoisted, Mended, Porters, Retreat, Sally } from './siegeTriumph.tsx';
 
 /** Rays behind the banner that has just gone up. */
 const rays = Array.from({ length: 10 }, (_, at) => {
@@ -93,12 +84,14 @@ const Torches = ({ scene: { sill } }: { scene: SiegeScene }) => {
   );
 };
 
-type Walled = CSSProperties & Readonly<Record<'--wall' | '--climb', string>>;
+type Walled = CSSProperties & Readonly<Record<'--wall' | '--climb' | '--shot' | '--march', string>>;
 
 /** The paper of the walls, and how far up their edge is, as men are drawn. */
-const walledBy = ({ paper }: SiegeScene, grown: SiegeScene): Walled => ({
+const walledBy = ({ paper }: SiegeScene, grown: SiegeScene, way: AssaultView['way'] | undefined): Walled => ({
   '--wall': paper,
   '--climb': `${-climbOf(grown) / manScale}px`,
+  '--shot': `${marchOf(way).arrows}px`,
+  '--march': `${marchOf(way).storm}px`,
 });
 
 /** He stands behind the wall: his lower half is not seen. */
@@ -114,17 +107,38 @@ const Guard = ({ at, side }: { at: number; side: Side }) => (
   </g>
 );
 
-const Guards = ({ scene, side, fallen }: { scene: SiegeScene; side: Side; fallen: readonly number[] }) => (
-  <>
-    {scene.guards.map(([x, y], at) => (
+/** Those on the walls. As they are taken, whoever is left runs behind the keep, and one of them bears its banner away. */
+const Guards = ({
+  scene,
+  side,
+  fallen,
+  bouts,
+  isTaken,
+}: {
+  scene: SiegeScene;
+  side: Side;
+  fallen: readonly number[];
+  bouts: readonly Bout[];
+  isTaken: boolean;
+}) => {
+  const gone = scene.guards.map((_, at) => goneOf(at, fallen, bouts));
+  const bearer = gone.map(({ falls }) => falls).lastIndexOf('false');
+  return scene.guards.map(([x, y], at) => {
+    const runs = fromFeet((scene.flag[0] + 6 - x) / guardScale, -6, at);
+    return (
       <g key={x} transform={`translate(${x} ${y}) scale(${guardScale})`}>
-        <g className="siege-post" data-falls={fallen.includes(at)} style={fromFeet(0, 0, at)}>
+        <g className="siege-post" data-falls={gone[at]?.falls} style={{ ...runs, ...gone[at]?.style }}>
           <Guard at={at} side={side} />
+          {isTaken && at === bearer && (
+            <g transform="translate(4 -8) rotate(24)">
+              <Banner side={side} />
+            </g>
+          )}
         </g>
       </g>
-    ))}
-  </>
-);
+    );
+  });
+};
 
 /** Those who have come in look over the walls. Nobody of them is there where the castle was held. */
 const Inside = ({ scene, side }: { scene: SiegeScene; side: Side }) => (
@@ -133,73 +147,6 @@ const Inside = ({ scene, side }: { scene: SiegeScene; side: Side }) => (
       <g key={x} transform={`translate(${x} ${y}) scale(${guardScale})`}>
         <g className="siege-inside" style={fromFeet(0, 0, at)}>
           <Guard at={at} side={side} />
-        </g>
-      </g>
-    ))}
-  </>
-);
-
-interface Hosted {
-  readonly scene: SiegeScene;
-  readonly side: Side;
-  readonly fallen: readonly number[];
-  readonly way: AssaultView['way'] | undefined;
-  readonly rank: 'rear' | 'front';
-}
-
-const led = (scene: SiegeScene, way: Hosted['way'], at: number, [x, y]: readonly [number, number]) => {
-  const [toX, toY] = wayIn(way, scene, at);
-  return fromFeet((toX - x - marched) / manScale, (toY - y) / manScale, 7 - at);
-};
-
-/** A shield as high as a man, behind which those in front wait. */
-const pavise = 'M3-19Q9-17 15-19V-8Q15-1 9 3 3-1 3-8Z';
-
-/** Who bears the colours of the host. */
-const bearers: readonly number[] = [1, 5];
-
-const Host = ({ scene, side, fallen, way, rank }: Hosted) => (
-  <g className="siege-host" data-side={side}>
-    {soldiers.map(
-      ([x, y], at) =>
-        (at < frontFrom ? 'rear' : 'front') === rank && (
-          <g key={`${x} ${y}`} transform={`translate(${x} ${y}) scale(${manScale})`}>
-            <g
-              className="siege-man"
-              data-falls={fallen.includes(at)}
-              data-rank={rank}
-              style={led(scene, way, at, [x, y])}
-            >
-              <PaperMan job="siege-soldier" at={at} man={manOf(at)} isStanding />
-              {at >= frontFrom && <path className="siege-pavise" style={fromFeet(0, 0, at)} d={pavise} />}
-              {bearers.includes(at) && (
-                <g transform="translate(6 -14) scale(0.8)">
-                  <Banner side={side} />
-                </g>
-              )}
-            </g>
-          </g>
-        ),
-    )}
-  </g>
-);
-
-const Arrows = ({
-  arrows,
-  attacks,
-  scene,
-  isTold,
-}: {
-  arrows: Side | null;
-  attacks: Side;
-  scene: SiegeScene;
-  isTold: boolean;
-}) => (
-  <>
-    {flightsOf(arrows, attacks, scene.edge, isTold).map(({ x, y, at, isBack, sticks }) => (
-      <g key={`${isTold} ${isBack} ${at}`} transform={`translate(${x} ${y})${isBack ? ' scale(-1 1)' : ''}`}>
-        <g className="siege-flight" data-sticks={sticks} style={fromFeet(0, isBack ? 46 : -34, at)}>
-          <path className="siege-arrow" style={fromFeet(0, 0, at)} d="M-9 0H7m-4-3 4 3-4 3" />
         </g>
       </g>
     ))}
@@ -229,11 +176,6 @@ const Wreck = ({ scene: { sill, edge } }: { scene: SiegeScene }) => (
         <path className="siege-plank" style={fromFeet(3 * x, -18 - 5 * (at % 2), at)} d="M-6-2H6V2H-6z" />
       </g>
     ))}
-    {[-4, 6, 15].map((x, at) => (
-      <g key={x} transform={`translate(${edge[0] + x} ${edge[1] - 4})`}>
-        <circle className="siege-stone" style={fromFeet(-8, sill[1] - edge[1], at)} r="4" />
-      </g>
-    ))}
     {[-12, 0, 12].map((x, at) => (
       <g key={x} transform={`translate(${sill[0] + x} ${sill[1] - 4})`}>
         <circle className="siege-dust" style={fromFeet(0, 0, at)} r="9" />
@@ -242,7 +184,7 @@ const Wreck = ({ scene: { sill, edge } }: { scene: SiegeScene }) => (
   </>
 );
 
-/** The banner on the keep, which rises larger, before rays of its colour, where the castle is held; where it is torn down, its cloth in two pieces, rays, and the other one that does. */
+/** The banner on the keep, which rises larger, before rays of its colour, where the castle is held; where it is taken, it comes down its pole, and the other one goes up. */
 const Flags = ({ scene: { flag }, attacks }: { scene: SiegeScene; attacks: Side }) => (
   <g transform={`translate(${flag[0]} ${flag[1]})`}>
     <path className="siege-rays" data-side={otherOf(attacks)} data-storms={attacks} d={rays} />
@@ -250,13 +192,6 @@ const Flags = ({ scene: { flag }, attacks }: { scene: SiegeScene; attacks: Side 
       <g className="siege-old">
         <Banner side={otherOf(attacks)} />
       </g>
-      {['M0-26H11L8-20 12-16 9-12H0z', 'M11-26H20L14-19 20-12H9L12-16 8-20z'].map((d, at) => (
-        <g key={d} className="siege-torn" style={fromFeet(26 * at - 10, 74, at)}>
-          <g className="siege-banner" data-side={otherOf(attacks)}>
-            <path className="siege-cloth" d={d} />
-          </g>
-        </g>
-      ))}
       <g className="siege-new">
         <Banner side={attacks} />
       </g>
@@ -310,8 +245,19 @@ export const Round = memo(
     const teams = { home, away };
     const kits = armiesOf(home, away);
     const fallen = fallenOf(assault, attacks);
+    const bouts = boutsOf(assault, attacks, grown);
+    const ofHost = bouts.filter(({ of }) => of === 'host');
     const arrows = assault?.arrows ?? null;
     const shot = arrows === null ? undefined : arrows === attacks ? 'host' : 'castle';
+    const ranks = { scene: grown, side: attacks, fallen: fallen.soldiers, bouts: ofHost, way: assault?.way };
+    const isFoughtOut = state !== 'rest' && state !== 'arrows' && state !== 'cover';
+    // Ladders are carried before the ranks; whatever has wheels rolls between them.
+    const isBorne = state === 'cover' && assault?.way === 'ladders';
+    const engine = assault && state !== 'rest' && state !== 'arrows' && (
+      <g className="siege-engine" data-side={attacks}>
+        <Engine assault={assault} scene={grown} isCarried={state === 'cover'} />
+      </g>
+    );
     const winner = state === 'taken' ? attacks : state === 'held' ? defends : null;
     return (
       <g
@@ -325,7 +271,7 @@ export const Round = memo(
         data-tense={tense ?? undefined}
         data-hour={hourOf(round)}
         data-unfolds={unfolds}
-        style={{ ...lateBy(lateMs), ...walledBy(scene, grown) }}
+        style={{ ...lateBy(lateMs), ...walledBy(scene, grown, assault?.way) }}
       >
         <g className="siege-camera">
           <Sky />
@@ -334,7 +280,12 @@ export const Round = memo(
           {tense !== null && <Glow at={holder === null ? null : holder === attacks ? 'camp' : 'castle'} />}
           <g transform={castle}>
             <g className="siege-paper-castle">
-              <Guards scene={scene} side={defends} fallen={fallen.guards} />
+              <Guards
+                {...{ scene, side: defends, fallen: fallen.guards }}
+                bouts={bouts.filter(({ of }) => of === 'castle')}
+                isTaken={state === 'taken'}
+              />
+              {state === 'cover' && <Porters scene={scene} side={defends} />}
               {state === 'taken' && <Inside scene={scene} side={attacks} />}
               <g className="siege-quake">
                 <Walls scene={scene} />
@@ -344,6 +295,7 @@ export const Round = memo(
                 {state === 'taken' && <Breach scene={scene} way={assault?.way} />}
               </g>
               {scene.front}
+              {state === 'rest' && round > 1 && <Mended scene={scene} />}
               {assault?.way === 'ram' && winner === null && (
                 <Splinters scene={scene} press={assault.press ?? 0} />
               )}
@@ -359,24 +311,23 @@ export const Round = memo(
           </g>
           <Camp side={attacks} />
           <Shield team={teams[attacks]} kit={kits[attacks]} x={116} y={120} />
-          <Host scene={grown} side={attacks} fallen={fallen.soldiers} way={assault?.way} rank="rear" />
-          {assault && state !== 'rest' && (
-            <g className="siege-engine" data-side={attacks}>
-              <Engine assault={assault} scene={grown} />
-            </g>
-          )}
+          {(['rear', 'middle'] as const).map((rank) => (
+            <Host key={rank} {...{ ...ranks, rank }} />
+          ))}
+          {!isBorne && engine}
           {state === 'rest' && <Scout side={attacks} />}
-          <Host scene={grown} side={attacks} fallen={fallen.soldiers} way={assault?.way} rank="front" />
-          {state === 'held' && <Sally scene={grown} side={defends} />}
-          {brings === 'match' && state === 'taken' && <Retreat scene={grown} side={defends} />}
-          {state !== 'rest' && (
-            <>
-              <Arrows arrows={arrows} attacks={attacks} scene={grown} isTold={state === 'cover'} />
-              <Wreck scene={grown} />
-            </>
+          {assault && isFoughtOut && (
+            <Fighters {...{ bouts, way: assault.way, scene: grown, attacks }} isTaken={state === 'taken'} />
           )}
+          <Host {...ranks} rank="front" />
+          {isBorne && engine}
+          {state === 'held' && <Sally scene={grown} side={defends} />}
+          {(state === 'held' || (state === 'rest' && round > 1)) && <Litter side={attacks} />}
+          {brings === 'match' && state === 'taken' && <Retreat scene={grown} side={defends} />}
+          <Arrows flights={flightsOf(state, assault, attacks, grown)} attacks={attacks} state={state} />
+          {state !== 'rest' && <Wreck scene={grown} />}
         </g>
-        <Foreground isDrummed={tense !== null || state === 'rest'} />
+        <Foreground isDrummed={tense !== null || state === 'rest' || state === 'cover'} />
         {winner !== null && <Confetti winner={winner} isAll={brings !== 'round' || state === 'taken'} />}
       </g>
     );

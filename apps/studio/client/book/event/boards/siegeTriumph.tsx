@@ -1,7 +1,7 @@
 import type { AssaultView, Side } from '../../../../src/book/views.ts';
 import { Banner } from './siegeBanner.tsx';
 import { PaperMan } from './siegeMan.tsx';
-import { fromFeet, manScale } from './siegeMen.ts';
+import { fromFeet, guardScale, manScale } from './siegeMen.ts';
 import type { SiegeScene } from './siegeScenes.tsx';
 
 /** What a round is won with: a breach, banners along the walls, paper over them, and those who come out or leave. */
@@ -99,4 +99,36 @@ export const Sally = ({ scene: { sill }, side }: { scene: SiegeScene; side: Side
       </g>
     ))}
   </g>
+);
+
+/** What is carried along the walls to where they will be stormed: a stone, and a kettle that steams. */
+const loads = ['M-7-4L-3-9 5-8 7-2 2 2-5 1Z', 'M-8-9H8L6 1Q0 4-6 1ZM-8-9Q0-19 8-9'] as const;
+
+/** Two of those who hold the walls bring what is thrown from them. */
+export const Porters = ({ scene: { guards, edge }, side }: { scene: SiegeScene; side: Side }) => {
+  const y = guards[0]?.[1] ?? edge[1];
+  return loads.map((load, at) => (
+    <g key={load} transform={`translate(${edge[0] + 10 + 15 * at} ${y}) scale(${guardScale})`}>
+      <g className="siege-porter" style={fromFeet(20 + 8 * at, 0, at)}>
+        <g transform="translate(0 9)">
+          <PaperMan job="siege-guard" side={side} isArmed={false} />
+          <path className="siege-load" data-load={at} transform="translate(.5 -22) scale(0.7)" d={load} />
+        </g>
+      </g>
+    </g>
+  ));
+};
+
+/** Paper that is pasted over the cracks of the round before. */
+export const Mended = ({ scene: { sill, edge } }: { scene: SiegeScene }) => (
+  <>
+    {[
+      [edge[0] + 6, edge[1] + 22, -14],
+      [sill[0] + 20, sill[1] - 26, 11],
+    ].map(([x, y, turn], at) => (
+      <g key={x} transform={`translate(${x} ${y}) rotate(${turn})`}>
+        <path className="siege-paste" style={fromFeet(0, 0, at)} d="M-3.500-8L3-8.500 4 8-3 8.500Z" />
+      </g>
+    ))}
+  </>
 );

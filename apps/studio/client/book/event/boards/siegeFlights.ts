@@ -1,0 +1,131 @@
+import type { AssaultView, Side } from '../../../../src/book/views.ts';
+import { beats, loserAt } from './siegeBouts.ts';
+import { fallenOf, frontFrom, manScale, marchOf, soldiers } from './siegeMen.ts';
+import type { SiegeScene } from './siegeScenes.tsx';
+
+/** Arrows of a siege: few, each from somebody to somebody, and each does something there. */
+
+type Place = readonly [x: number, y: number];
+
+export interface Flight {
+  readonly from: Place;
+  readonly to: Place;
+  /** How far over the straight line between both it rises. */
+  readonly lift: number;
+  /** When it leaves, seconds as styles count them. */
+  readonly at: number;
+  /** Whose it is. */
+  readonly of: 'host' | 'castle';
+  /** It stays in the shield or the wall that it hits; or paper flies where it does. */
+  readonly does: 'sticks' | 'puffs';
+}
+
+/** So long an arrow is in the air, seconds. */
+export const flightS = 0.75;
+/** One after another of a wave leaves so much later. */
+const apart = 0.24;
+/** The wave of the host and that of the castle, while nobody knows whose is the better; from when the arrows fly. */
+const waves = { host: 0.4, castle: 1.6 } as const;
+/** Under the first rules they fly so much later. */
+const wholeFrom = 1.5;
+
+const { arrows: advanced } = marchOf(undefined);
+const archers = soldiers.slice(0, 3);
+
+/** An archer's bow, and where a man of the host is hit: on his shield, where he has one. */
+const bowOf = ([x, y]: Place, march: number): Place => [x + march + 11 * manScale, y - 13 * manScale];
+const bodyOf = ([x, y]: Place, march: number): Place => [x + march + 8 * manScale, y - 9 * manScale];
+const soldier = (at: number): Place => soldiers[at] ?? [140, 150];
+
+/** Guards who shoot and are shot at: the first three from where the walls begin. */
+const onWall = ({ guards, face }: SiegeScene): readonly Place[] => {
+  const near = guards.filter(([x]) => x < (face ?? 0) + 50);
+  return near.length > 0 ? near : guards.slice(0, 1);
+};
+const pick = (places: readonly Place[], at: number): Place => places[at % places.length] ?? [240, 90];
+const handOf = ([x, y]: Place): Place => [x - 12, y - 10];
+const hatOf = ([x, y]: Place): Place => [x - 7, y - 14];
+
+/** One from the field to the walls: to a guard, who ducks, or into the face of the wall. */
+const up = (archer: number, to: Place, at: number, march: number, does: Flight['does']) =>
+  ({ from: bowOf(pick(archers, archer), march), to, lift: 30, at, of: 'host', does }) as const;
+/** From the walls to the field, over their edge: the nearer at hand it comes down, the higher it has to rise. */
+const down = (scene: SiegeScene, guard: number, to: Place, at: number, does: Flight['does']): Flight => {
+  const from = handOf(pick(onWall(scene), guard));
+  const { face = from[0], edge } = scene;
+  const part = (from[0] - face) / (from[0] - to[0]);
+  const under = from[1] + (to[1] - from[1]) * part - edge[1];
+  const lift = part > 0 ? under / (4 * part * (1 - part)) : 0;
+  return { from, to, lift: Math.max(20, lift), at, of: 'castle', does };
+};
+
+const faceOf = ({ face, edge }: SiegeScene): Place => [(face ?? edge[0]) - 3, edge[1] + 26];
+
+/** Both waves of a volley whose outcome nobody knows yet: three of the host, then three of the castle. */
+const bothWaves = (scene: SiegeScene, from: number): readonly Flight[] => [
+  up(0, hatOf(pick(onWall(scene), 0)), from + waves.host, advanced, 'puffs'),
+  up(1, faceOf(scene), from + waves.host + apart, advanced, 'sticks'),
+  up(2, hatOf(pick(onWall(scene), 1)), from + waves.host + 2 * apart, advanced, 'puffs'),
+  ...[frontFrom, frontFrom + 2, frontFrom + 1].map((man, at) =>
+    // The nearest guard shoots at whoever is nearest.
+    down(
+      scene,
+      at === 1 ? 0 : at + 1,
+      bodyOf(soldier(man), advanced),
+      from + waves.castle + at * apart,
+      'sticks',
+    ),
+  ),
+];
+
+/** The last wave is of whoever shot better alone, and those are hit who fold. */
+const lastWave = (scene: SiegeScene, arrows: Side, attacks: Side): readonly Flight[] => {
+  const fallen = fallenOf({ arrows }, attacks);
+  if (arrows === attacks)
+    return [
+      ...fallen.guards.map((guard, at) =>
+        up(at, hatOf(pick(scene.guards, guard)), at * apart, advanced, 'puffs'),
+      ),
+      up(2, faceOf(scene), 2 * apart, advanced, 'sticks'),
+    ];
+  return [
+    ...fallen.soldiers.map((man, at) => down(scene, at, bodyOf(soldier(man), advanced), at * apart, 'puffs')),
+    down(scene, 2, bodyOf(soldier(frontFrom + 1), advanced), 2 * apart, 'sticks'),
+  ];
+};
+
+/** Between two blows of a storming one arrow, of whoever has won the blow before it. */
+const ofStorm = (scene: SiegeScene, press: 1 | 2 | 3, march: number): readonly Flight[] =>
+  [0, 1].map((beat) => {
+    const at = beats.from + beats.each * beat + beats.blow + 0.2;
+    return loserAt(press, beat) === 'castle'
+      ? up(beat, hatOf(pick(onWall(scene), 2)), at, march, 'puffs')
+      : down(scene, 2, bodyOf(soldier(frontFrom + 1), march), at, 'sticks');
+  });
+
+export const flightsOf = (
+  state: 'arrows' | 'cover' | 'storm' | 'fight' | 'taken' | 'held' | 'rest',
+  assault: AssaultView | null,
+  attacks: Side,
+  scene: SiegeScene,
+): readonly Flight[] => {
+  const storm = assault?.press ? ofStorm(scene, assault.press, marchOf(assault.way).storm) : [];
+  switch (state) {
+    case 'arrows':
+      return bothWaves(scene, 0);
+    case 'cover':
+      return assault?.arrows ? lastWave(scene, assault.arrows, attacks) : [];
+    case 'storm':
+      return storm;
+    case 'fight':
+      return [...bothWaves(scene, wholeFrom), ...storm];
+    default:
+      return [];
+  }
+};
+
+/** Where it is, by how much of its way it has made: as styles move it. */
+export const flown = ({ from, to, lift }: Flight, part: number): Place => [
+  from[0] + (to[0] - from[0]) * part,
+  from[1] + (to[1] - from[1]) * part - 4 * lift * part * (1 - part),
+];

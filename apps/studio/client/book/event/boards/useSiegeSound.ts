@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { useBook } from '../../shell/context.ts';
+import { beats, blowAt } from './siegeBouts.ts';
+import { type SiegeSeen, stormFromMs } from './siegeSeen.ts';
+
+/** With the last second of what is taken after the arrows all stand still, and a horn is blown. Milliseconds. */
+const hornMs = 5_500;
+
+/** What is heard of a round that is not decided yet, and how long after its state began: its blows, and the horn before them. */
+export const heardOf = (
+  state: SiegeSeen['state'],
+): readonly (readonly [sound: 'blow' | 'horn', ms: number])[] => {
+  if (state === 'cover') return [['horn', hornMs]];
+  if (state !== 'storm') return [];
+  return Array.from(
+    { length: beats.count },
+    (_, beat) => ['blow', 1_000 * blowAt(beat) - stormFromMs] as const,
+  );
+};
+
+/**
+ * A drum as a round begins that may bring the map or the match, and again as its fight does; and what is heard of the fight itself. Nothing
+ * that was over before it was looked at. `null` is no round.
+ */
+export const useSiegeSound = (
+  moment: string | null,
+  state: SiegeSeen['state'],
+  sinceMs: number,
+  isDrummed: boolean,
+): void => {
+  const { store } = useBook();
+  useEffect(() => {
+    if (moment !== null && isDrummed) store.tellSiege('drum');
+  }, [store, moment, isDrummed]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it begins anew with the moment
+  useEffect(() => {
+    if (moment === null) return;
+    const timers = heardOf(state)
+      .filter(([, ms]) => ms > sinceMs)
+      .map(([sound, ms]) => setTimeout(() => store.tellSiege(sound), ms - sinceMs));
+    return () => timers.forEach(clearTimeout);
+  }, [store, moment]);
+};

@@ -1,0 +1,15 @@
+import type { EventView, MarketView } from '../../../src/book/views.ts';
+
+/**
+ * Open, and one of two sides of a siege's map is too sure for a price: neither is sold. Who takes the match or the round is told with what
+ * there is.
+ */
+export const isOneSided = (
+  { isSuspended, sport }: Pick<EventView, 'isSuspended' | 'sport'>,
+  { kind, selections }: Pick<MarketView, 'kind' | 'selections'>,
+): boolean =>
+  sport === 'siege' &&
+  !isSuspended &&
+  kind === 'part' &&
+  selections.length === 2 &&
+  selections.some(({ price }) => price === null);
