@@ -163,6 +163,17 @@ export interface Joint extends QuotedJoint {
   readonly of: string;
   /** The price that the player has agreed to, thousandths; the first that was told. */
   readonly agreed: number | null;
+  /** The price that was told last, thousandths: it is shown while there is none. */
+  readonly last: number | null;
+}
+
+/** The price that choices of one event are shown at together: while there is none, the one before that. */
+export const shownJointPriceOf = ({ price, last }: Joint): number | null => price ?? last;
+
+/** Choices with their prices, and what those of one event are together. */
+export interface Priced {
+  readonly picks: readonly Pick[];
+  readonly joints: readonly Joint[];
 }
 
 const jointKey = (picks: readonly Pick[], event: string): string =>
@@ -181,7 +192,7 @@ export const quotedJoints = (
   told.map((joint) => {
     const of = jointKey(picks, joint.event);
     const before = known.find((each) => each.of === of);
-    return { ...joint, of, agreed: before?.agreed ?? joint.price };
+    return { ...joint, of, agreed: before?.agreed ?? joint.price, last: joint.price ?? before?.last ?? null };
   });
 
 /** What the choices of an event are together; `undefined` as long as nobody has said it of these. */
@@ -190,7 +201,7 @@ export const jointOf = (picks: readonly Pick[], joints: readonly Joint[], event:
 
 /** Whether some price of the slip has moved in a way that the player wants to be asked about. */
 export const slipAsks = (
-  { picks, joints, mode }: { readonly picks: readonly Pick[]; readonly joints: readonly Joint[] } & SlipWay,
+  { picks, joints, mode }: Priced & SlipWay,
   consent: PriceConsent,
 ): boolean => {
   const together = modeOf(picks, mode) === 'single' ? new Set<string>() : clashes(picks);
@@ -217,12 +228,17 @@ export const movedOf = (
   return leg && price ? { moved: { was: leg.agreed, now: price } } : {};
 };
 
-/** The player agrees to the prices that were shown: one that has moved since is not agreed to. */
-export const agreedTo = (picks: readonly Pick[], shown: readonly Pick[]): readonly Pick[] =>
-  picks.map((pick) => {
-    const read = shown.find((each) => keyOf(each) === keyOf(pick));
-    return { ...pick, agreed: read?.price ?? pick.agreed, refusal: null };
-  });
+/** The player agrees to the prices that were shown, of what is locked to the last: one that has moved since is not agreed to. */
+export const agreedTo = ({ picks, joints }: Priced, shown: Priced): Priced => ({
+  picks: picks.map((pick) => {
+    const read = shown.picks.find((each) => keyOf(each) === keyOf(pick));
+    return { ...pick, agreed: read ? shownPriceOf(read) : pick.agreed, refusal: null };
+  }),
+  joints: joints.map((joint) => {
+    const read = shown.joints.find(({ of }) => of === joint.of);
+    return { ...joint, agreed: (read && shownJointPriceOf(read)) ?? joint.agreed };
+  }),
+});
 
 /** Events with more than one choice: these count together in one bet. */
 export const clashes = (picks: readonly Pick[]): ReadonlySet<string> => {
@@ -263,7 +279,7 @@ export const shownPricesOf = (picks: readonly Pick[], joints: readonly Joint[]):
     ...picks.filter(({ event }) => !together.has(event)).map(shownPriceOf),
     ...[...together].map((event) => {
       const joint = jointOf(picks, joints, event);
-      return joint?.price ?? joint?.agreed ?? null;
+      return joint ? shownJointPriceOf(joint) : null;
     }),
   ];
   return prices.every((price) => price !== null) ? prices : null;

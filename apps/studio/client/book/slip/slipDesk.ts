@@ -21,11 +21,11 @@ import {
   isHeld,
   isLocked,
   isPicked,
-  type Joint,
   jointOf,
   modeOf,
   movedOf,
   type Pick,
+  type Priced,
   pickOf,
   picturedPicks,
   quoted,
@@ -144,17 +144,10 @@ export class SlipDesk {
   }
 
   /** Agrees to the prices as they were shown to whoever pressed. */
-  acceptPrices(shown: Readonly<{ picks: readonly Pick[]; joints: readonly Joint[] }>): void {
-    const { picks, joints } = this.#port.state();
+  acceptPrices(shown: Priced): void {
+    const state = this.#port.state();
     if (this.#isHeld()) return;
-    this.#port.set({
-      picks: agreedTo(picks, shown.picks),
-      joints: joints.map((joint) => {
-        const read = shown.joints.find(({ of }) => of === joint.of);
-        return { ...joint, agreed: read?.price ?? joint.agreed };
-      }),
-      notice: { kind: 'welcome' },
-    });
+    this.#port.set({ ...agreedTo(state, shown), notice: { kind: 'welcome' } });
   }
 
   forgetReceipt(): void {
