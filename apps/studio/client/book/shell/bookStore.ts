@@ -15,7 +15,7 @@ import { currencyOf } from '../../shell/sessionCurrency.ts';
 import { type SessionOptions, SessionStore } from '../../shell/sessionStore.ts';
 import { openOrResume } from '../../shell/ticket.ts';
 import { ApiBusy, ApiRefusal, againAfterMs } from '../../shell/wire.ts';
-import { clashes, withEvent } from '../slip/picks.ts';
+import { type Priced, pricedAfter } from '../slip/picks.ts';
 import { SlipDesk } from '../slip/slipDesk.ts';
 import type { BookApi } from './api.ts';
 import { type BookClientState, firstState, lookedAt, type Notice, type Place } from './bookState.ts';
@@ -227,27 +227,27 @@ export class BookStore extends SessionStore<BookClientState> {
   }
 
   #takeEvent(event: EventSummary): void {
-    const { events, picks } = this.state;
+    const { events } = this.state;
     const shown = events.find(({ id }) => id === event.id);
     if (shown && shown.version > event.version) return;
     // The slip hears of the event that is looked at from its whole view, as the picture does.
     const isLookedAt = lookedAt(this.state)?.id === event.id;
-    this.set({ events: withNews(events, event), picks: isLookedAt ? picks : withEvent(picks, event) });
-    // What several choices of it are together, the studio alone can say.
-    if (clashes(picks).has(event.id)) void this.slip.requote();
+    this.set({ events: withNews(events, event), ...(!isLookedAt && pricedAfter(this.state, event)) });
+    this.slip.follow(event);
   }
 
   #takeDetail(event: EventView): void {
     if (this.#watched() !== event.id) return;
-    const { events, picks } = this.state;
+    const { events } = this.state;
     const shown = lookedAt(this.state);
     if (shown?.id === event.id && shown.version > event.version) return;
     const isListed = events.some(({ id }) => id === event.id);
     this.set({
       detail: event,
-      picks: withEvent(picks, event),
+      ...pricedAfter(this.state, event),
       ...(isListed && { events: withNews(events, event) }),
     });
+    this.slip.follow(event);
   }
 
   /** How far the picture of the event has come; `null` once it shows all that was told. */
@@ -272,7 +272,9 @@ export class BookStore extends SessionStore<BookClientState> {
       this.set({ events, connected: true });
       // The slip hears of the event that is looked at from its whole view, as the picture does.
       const others = events.filter((event) => event.id !== lookedAt(this.state)?.id);
-      this.set({ picks: others.reduce<BookClientState['picks']>(withEvent, this.state.picks) });
+      const { picks, joints } = others.reduce<Priced>(pricedAfter, this.state);
+      this.set({ picks, joints });
+      for (const event of others) this.slip.follow(event);
       if (id !== null) await this.#loadEvent(id);
     } catch (error) {
       if (error instanceof ApiRefusal) this.#end(error);

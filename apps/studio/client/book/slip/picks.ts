@@ -124,20 +124,42 @@ export const quoted = (picks: readonly Pick[], legs: readonly QuotedLeg[]): read
 
 const isWhole = (event: EventSummary | EventView): event is EventView => 'markets' in event;
 
+const marketsOf = (event: EventSummary | EventView): readonly MarketView[] =>
+  isWhole(event) ? event.markets : [...(event.main === null ? [] : [event.main]), ...event.lines];
+
 /** The slip after news of an event. A summary tells of the first markets alone. */
 export const withEvent = (picks: readonly Pick[], event: EventSummary | EventView): readonly Pick[] =>
   picks.map((pick) => {
     if (pick.event !== event.id) return pick;
     if (hasEnded(event)) return told(pick, null, 'closed');
     if (event.isSuspended) return told(pick, null, isGone(pick, event) ? 'closed' : 'suspended');
-    const markets = isWhole(event)
-      ? event.markets
-      : [...(event.main === null ? [] : [event.main]), ...event.lines];
-    const market = markets.find(({ id }) => id === pick.market);
+    const market = marketsOf(event).find(({ id }) => id === pick.market);
     if (!market) return isWhole(event) ? told(pick, null, 'closed') : pick;
     const price = market.selections.find(({ code }) => code === pick.selection)?.price ?? null;
     return told(pick, price, price === null ? 'suspended' : null);
   });
+
+/** The slip after news of an event, with what its choices are together: while nothing can be bet on it that has no price either. */
+export const pricedAfter = ({ picks, joints }: Priced, event: EventSummary | EventView): Priced => ({
+  picks: withEvent(picks, event),
+  joints:
+    event.isSuspended || hasEnded(event)
+      ? joints.map((joint) => (joint.event === event.id ? { ...joint, price: null } : joint))
+      : joints,
+});
+
+/**
+ * Whether after news of an event only the studio can say what the slip is worth: several choices of it are bet together, or one that was
+ * locked is of a market that a summary does not tell of.
+ */
+export const isUntold = (picks: readonly Pick[], event: EventSummary | EventView): boolean => {
+  if (clashes(picks).has(event.id)) return true;
+  const told = new Set(marketsOf(event).map(({ id }) => id));
+  return (
+    !event.isSuspended &&
+    picks.some((pick) => pick.event === event.id && isLocked(pick) && !told.has(pick.market))
+  );
+};
 
 /** Whether the picture of some event in the slip has not shown yet what has been told of it. */
 export const isHeld = (picks: readonly Pick[], pictured: EventView | null): boolean =>

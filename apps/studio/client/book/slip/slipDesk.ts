@@ -3,6 +3,7 @@ import type {
   BetRefusal,
   BetView,
   EventSummary,
+  EventView,
   MarketView,
   PlaceBody,
   QuotedLeg,
@@ -21,6 +22,7 @@ import {
   isHeld,
   isLocked,
   isPicked,
+  isUntold,
   jointOf,
   modeOf,
   movedOf,
@@ -193,6 +195,11 @@ export class SlipDesk {
     } finally {
       this.#following = false;
     }
+  }
+
+  /** What the slip is worth after news of an event is asked for at once, where the news do not say it. */
+  follow(event: EventSummary | EventView): void {
+    if (isUntold(this.#port.state().picks, event)) void this.requote();
   }
 
   /** Asks what the slip is worth now. A change while an answer is awaited is asked for afterwards. */
