@@ -140,6 +140,8 @@ describe('a round of a siege after its arrows', () => {
     await page().show(<SiegeCash event={cover} />);
     expect(find('[data-action="cash-out-now"]')?.textContent).toContain('12.80');
     await click('[data-action="cash-out-now"]');
+    expect(find('[data-action="cash-out-now"]')?.hasAttribute('disabled')).toBe(true);
+    await click('[data-action="cash-out-now"]');
     expect(page().studio.cashAsked).toEqual([
       expect.objectContaining({ bet: bet.id, share: 100, least: '12.80' }),
     ]);
