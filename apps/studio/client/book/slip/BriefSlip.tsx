@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { BetView } from '../../../src/book/views.ts';
 import { money } from '../../shell/amounts.ts';
 import { Icon } from '../../shell/Icon.tsx';
-import { lookedAt } from '../shell/bookState.ts';
+import { lookedAt, type Receipt } from '../shell/bookState.ts';
 import { useBook, useBookState, useTerms, useWords } from '../shell/context.ts';
 import { LegRow } from './LegRow.tsx';
 import { type Pick, priceText } from './picks.ts';
@@ -60,12 +60,18 @@ export const BriefSlip = ({
 /** So long it is told that a single in play stands, before the picture is clear again. Milliseconds. */
 export const standsMs = 4_000;
 
-/** That a single in play stands, in as little; it goes by itself. */
+/** Whether somebody is at a box: at something in it, or at the box itself, led there from the keyboard. */
+const isAt = (box: HTMLElement | null): boolean =>
+  box !== null && (box.querySelector(':focus') !== null || box.matches(':focus-visible'));
+
+/** That a single in play stands, in as little; it goes by itself once nobody is at it. */
 export const BriefReceipt = ({
+  receipt,
   bet,
   onBets,
   onClose,
 }: {
+  receipt: Receipt;
   bet: BetView;
   onBets: () => void;
   onClose: () => void;
@@ -78,12 +84,15 @@ export const BriefReceipt = ({
   const close = useRef(onClose);
   close.current = onClose;
   useEffect(() => {
-    const timer = setTimeout(() => {
+    const pass = (): void => {
+      if (isAt(box.current)) return;
       close.current();
-      store.slip.forgetReceipt();
-    }, standsMs);
-    return () => clearTimeout(timer);
-  }, [store]);
+      store.slip.passReceipt(receipt);
+    };
+    // Whoever was at it then is asked again after as long.
+    const timer = setInterval(pass, standsMs);
+    return () => clearInterval(timer);
+  }, [store, box, receipt]);
   const [leg] = bet.legs;
   if (!leg) return null;
   const terms = termsOf(leg.market, leg);

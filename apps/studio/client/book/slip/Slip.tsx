@@ -81,7 +81,7 @@ export const Slip = ({ onBets, onClose }: { onBets: () => void; onClose?: () => 
   if (receipt !== null && bet) {
     const isBrief = onClose && !isWhole && !other && receipt.refused === 0 && bet.legs[0]?.phase === 'live';
     return isBrief ? (
-      <BriefReceipt bet={bet} onBets={onBets} onClose={onClose} />
+      <BriefReceipt receipt={receipt} bet={bet} onBets={onBets} onClose={onClose} />
     ) : (
       <ReceiptBox receipt={receipt} onBets={onBets} />
     );

@@ -10,7 +10,7 @@ import type {
 } from '../../../src/book/views.ts';
 import { ApiBusy, ApiRefusal } from '../../shell/wire.ts';
 import type { BookApi } from '../shell/api.ts';
-import { type BookClientState, lookedAt, type Notice } from '../shell/bookState.ts';
+import { type BookClientState, lookedAt, type Notice, type Receipt } from '../shell/bookState.ts';
 import { decimalOf, mergedBets, minorOf } from '../shell/news.ts';
 import { Arming } from './arming.ts';
 import {
@@ -154,6 +154,13 @@ export class SlipDesk {
 
   forgetReceipt(): void {
     this.#port.set({ receipt: null, notice: { kind: 'welcome' } });
+  }
+
+  /** A receipt has been told for long enough: it goes, and that a bet was taken; what has been told since stands. */
+  passReceipt(told: Receipt): void {
+    const { receipt, notice } = this.#port.state();
+    if (receipt !== told) return;
+    this.#port.set({ receipt: null, ...(notice.kind === 'taken' && { notice: { kind: 'welcome' } }) });
   }
 
   #change(picks: readonly Pick[]): void {
