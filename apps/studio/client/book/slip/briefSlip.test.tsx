@@ -181,6 +181,18 @@ describe('the next round of a siege, and the slip over its picture', () => {
       expect(closed).toBe(1);
       page().place.remove();
     });
+
+    it.each([
+      ['keydown', true],
+      ['pointerdown', false],
+    ])('stays where the focus was led to it after %s: %s', async (type, stays) => {
+      document.body.append(page().place);
+      document.dispatchEvent(new Event(type));
+      find('[data-field="receipt"]')?.focus();
+      await wait(standsMs + 100);
+      expect(find('[data-field="receipt"]') !== null).toBe(stays);
+      page().place.remove();
+    });
   });
 
   it('a row of the list tells the maps, the round and its clock', async () => {
