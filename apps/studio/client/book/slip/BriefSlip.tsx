@@ -1,5 +1,5 @@
 import '../styles/briefSlip.css';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { BetView } from '../../../src/book/views.ts';
 import { money } from '../../shell/amounts.ts';
 import { Icon } from '../../shell/Icon.tsx';
@@ -60,19 +60,18 @@ export const BriefSlip = ({
 /** So long it is told that a single in play stands, before the picture is clear again. Milliseconds. */
 export const standsMs = 4_000;
 
-/** Whether somebody is at a box: at something in it, or at the box itself, led there from the keyboard. */
-const isAt = (box: HTMLElement | null): boolean =>
-  box !== null && (box.querySelector(':focus') !== null || box.matches(':focus-visible'));
-
 /** That a single in play stands, in as little; it goes by itself once nobody is at it. */
 export const BriefReceipt = ({
   receipt,
   bet,
+  byKeys,
   onBets,
   onClose,
 }: {
   receipt: Receipt;
   bet: BetView;
+  /** Whoever has pressed a key last reads it where the focus is. */
+  byKeys: RefObject<boolean>;
   onBets: () => void;
   onClose: () => void;
 }) => {
@@ -84,15 +83,19 @@ export const BriefReceipt = ({
   const close = useRef(onClose);
   close.current = onClose;
   useEffect(() => {
+    // The focus is led to the box by every press; at what is in it, and by keys at the box too, somebody is.
+    const isAt = (): boolean =>
+      (byKeys.current && document.activeElement === box.current) ||
+      (box.current?.querySelector(':focus') ?? null) !== null;
     const pass = (): void => {
-      if (isAt(box.current)) return;
+      if (isAt()) return;
       close.current();
       store.slip.passReceipt(receipt);
     };
     // Whoever was at it then is asked again after as long.
     const timer = setInterval(pass, standsMs);
     return () => clearInterval(timer);
-  }, [store, box, receipt]);
+  }, [store, box, byKeys, receipt]);
   const [leg] = bet.legs;
   if (!leg) return null;
   const terms = termsOf(leg.market, leg);

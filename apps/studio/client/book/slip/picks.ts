@@ -222,10 +222,7 @@ export const jointOf = (picks: readonly Pick[], joints: readonly Joint[], event:
   joints.find(({ of }) => of === jointKey(picks, event));
 
 /** Whether some price of the slip has moved in a way that the player wants to be asked about. */
-export const slipAsks = (
-  { picks, joints, mode }: Priced & SlipWay,
-  consent: PriceConsent,
-): boolean => {
+export const slipAsks = ({ picks, joints, mode }: Priced & SlipWay, consent: PriceConsent): boolean => {
   const together = modeOf(picks, mode) === 'single' ? new Set<string>() : clashes(picks);
   const hasMoved = [...together].some((event) => {
     const joint = jointOf(picks, joints, event);

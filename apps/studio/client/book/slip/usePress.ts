@@ -1,6 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useBook, useNames, useWords } from '../shell/context.ts';
-import { isClosed, isLocked, isOfSeveral, type Pick, shownJointPriceOf, shownPriceOf, slipAsks } from './picks.ts';
+import {
+  isClosed,
+  isLocked,
+  isOfSeveral,
+  type Pick,
+  shownJointPriceOf,
+  shownPriceOf,
+  slipAsks,
+} from './picks.ts';
 import { useSlipCloses, useStage } from './useSlipCloses.ts';
 import { useSlipState } from './useSlipState.ts';
 import { slipWordsOf } from './words.ts';
