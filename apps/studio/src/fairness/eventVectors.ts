@@ -105,7 +105,7 @@ const eventVector = async (sport: BookSport, slot: number, rules = rulesNow[spor
     ...proof,
     rules,
     competition,
-    startsAt: startOf(sport, slot).toISOString(),
+    startsAt: startOf(sport, slot, rules).toISOString(),
     home,
     away,
     strengths,

@@ -14,6 +14,11 @@ export const slotMs: Readonly<Record<BookSport, number>> = {
   league: 60_000,
 };
 
+/** What that was for events of rules of before, by their number: a siege of the first rules had one fight a round. */
+const slotMsEarlier: Readonly<Partial<Record<BookSport, Readonly<Record<number, number>>>>> = {
+  siege: { 1: 4 * 60_000 },
+};
+
 /** Offsets keep the sports from starting all at once. */
 const slotOffsetMs: Readonly<Record<BookSport, number>> = {
   football: 0,
@@ -41,16 +46,22 @@ export const rulesNow: Readonly<Record<BookSport, number>> = {
   league: 1,
 };
 
-/** When events begin and how many at once, by sport. */
+/** When events begin and how many at once, by sport; also under rules of before, where that was otherwise. */
 export const schedules = Object.fromEntries(
   bookSports.map((sport) => [
     sport,
-    { slotMs: slotMs[sport], offsetMs: slotOffsetMs[sport], together: together[sport] },
+    {
+      ...{ slotMs: slotMs[sport], offsetMs: slotOffsetMs[sport], together: together[sport] },
+      ...(slotMsEarlier[sport] && { slotMsEarlier: slotMsEarlier[sport] }),
+    },
   ]),
 );
 
-export const startOf = (sport: BookSport, slot: number): Date =>
-  new Date((slot - (slot % together[sport])) * slotMs[sport] + slotOffsetMs[sport]);
+/** When the event of a slot begins, by these rules of its sport. */
+export const startOf = (sport: BookSport, slot: number, rules = rulesNow[sport]): Date => {
+  const everyMs = slotMsEarlier[sport]?.[rules] ?? slotMs[sport];
+  return new Date((slot - (slot % together[sport])) * everyMs + slotOffsetMs[sport]);
+};
 
 /** The first slot of a sport that starts at or after this moment. */
 export const slotFrom = (sport: BookSport, moment: Date): number =>
