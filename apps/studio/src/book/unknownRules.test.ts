@@ -4,9 +4,10 @@ import { proofOf } from '../../client/book/proof.fixture.ts';
 import { courseOf } from '../../client/book/replay/course.ts';
 import { verifyEvent } from '../../client/book/verify/check.ts';
 import { BookBench, endsWell } from '../testing/bookBench.ts';
-import { fixtureAt, rulesNow } from './engine/fixtures.ts';
+import { fixtureAt } from './engine/fixtures.ts';
+import { rulesNow } from './engine/rulesNow.ts';
 import { beginRun, UnknownRules } from './engine/run.ts';
-import { bookSports } from './views.ts';
+import { bookSports, type EventsAnswer } from './views.ts';
 
 /** Events that were listed by rules which this code does not know, as by a process of a later version. */
 
@@ -32,6 +33,13 @@ it('are neither verified nor shown again by others', async () => {
   const proof = { ...(await proofOf('siege')), rules: 3 };
   await expect(verifyEvent(proof, crypto.subtle)).rejects.toThrow(UnknownRules);
   await expect(courseOf(proof, crypto.subtle)).rejects.toThrow(UnknownRules);
+});
+
+it('are told by their number beside the fingerprint before any bet, and by the same in the proof', async () => {
+  const { events } = (await sports.get<EventsAnswer>('events')).body;
+  const id = events.find(({ phase }) => phase === 'coming')?.id ?? '';
+  expect((await sports.event(id)).rules).toBe((await sports.row(id)).rules);
+  expect((await sports.proof(id)).rules).toBe((await sports.row(id)).rules);
 });
 
 it('stand still and hold up no other, and go on where they are known again', async () => {

@@ -38,6 +38,7 @@ const siege = (
   const round = marketOf(choices, { id: 'round:1:1', kind: 'round', number: 1, line: 1 });
   return viewOf({
     ...{ id: 'siege-1', sport: 'siege', phase: 'live', version, isSuspended: prices === null },
+    rules: 2,
     waitsUntil: waits === null ? null : new Date(startMs + waits).toISOString(),
     ...{ main, markets: [main, round] },
     assault: stage && {
@@ -83,6 +84,7 @@ describe('a round of a siege after its arrows', () => {
   it('has both prices beside what they were once the volley has landed, with a clock of its own on row, board and slip', async () => {
     await tell(arrows);
     expect(find(choice('home'))?.textContent).not.toContain('1.86');
+    expect(find('[data-field="event-rules"]')?.textContent).toBe('2');
     await tell(cover);
     expect(find(choice('home'))?.textContent).not.toContain('2.69');
     await wait(volleyMs);

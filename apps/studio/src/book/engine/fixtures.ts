@@ -1,5 +1,6 @@
 import { type BookSport, bookSports } from '../views.ts';
 import { type Competition, competitionOf, competitions, teamOf } from './league.ts';
+import { rulesNow } from './rulesNow.ts';
 import type { Fixture } from './sport.ts';
 
 /**
@@ -35,15 +36,6 @@ export const together: Readonly<Record<BookSport, number>> = {
   basketball: 1,
   siege: 1,
   league: 4,
-};
-
-/** By which rules events are played that are listed now; a siege tells its arrows since the second ones. */
-export const rulesNow: Readonly<Record<BookSport, number>> = {
-  football: 1,
-  racket: 1,
-  basketball: 1,
-  siege: 2,
-  league: 1,
 };
 
 /** When events begin and how many at once, by sport; also under rules of before, where that was otherwise. */

@@ -11,12 +11,12 @@ import type {
   TimelineItem,
 } from '../views.ts';
 import { basketball } from './basketball.ts';
-import { rulesNow } from './fixtures.ts';
 import { football } from './football.ts';
 import { type Joint, type JointLeg, jointOf } from './joint.ts';
 import type { Market, MarketChances } from './market.ts';
 import { pricedMarket } from './price.ts';
 import { racket } from './racket.ts';
+import { rulesNow } from './rulesNow.ts';
 import { siege } from './siege.ts';
 import { brokenOffAt, type Fixture, type Progress, type SportModel } from './sport.ts';
 import { virtualLeague } from './virtualLeague.ts';
