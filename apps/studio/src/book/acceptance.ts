@@ -14,6 +14,8 @@ import type { BetRow } from './rows.ts';
 
 /** It is asked so often when the next bet is due, which is sooner than any delay is over. Milliseconds. */
 const askEveryMs = 400;
+/** No sooner than this, should what is due be taken up by another process just then. Milliseconds. */
+const restMs = 20;
 
 /**
  * Bets in play as their delay ends: each is looked at when it is due, whatever the hall is asked meanwhile. Stakes are asked for side by
@@ -35,7 +37,7 @@ export class Acceptance {
 
   start(): void {
     const { log, clock } = this.#studio;
-    const waitMs = (): number => Math.max(1, Math.min(askEveryMs, this.#nextMs - clock.now().getTime()));
+    const waitMs = (): number => Math.max(restMs, Math.min(askEveryMs, this.#nextMs - clock.now().getTime()));
     this.#ticker = startTicker(log, waitMs, () => this.look());
   }
 
