@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { Icon } from '../shell/Icon.tsx';
 import { type KeyHandler, useKeys } from '../shell/keys.ts';
 import { Over } from '../shell/Over.tsx';
@@ -139,9 +139,17 @@ export const BookApp = ({ backdrop, onRetry }: { backdrop: Backdrop | undefined;
   const { phase, place, great } = useBookState();
   const isWide = useWide();
   const [sheet, setSheet] = useSheet<'rules' | 'slip' | 'keys'>(phase === 'over');
+  const show = useCallback(
+    (name: 'rules' | 'slip' | 'keys'): void => {
+      // Nobody sees what lies below a panel: no bet is placed there.
+      store.slip.arming.disarm();
+      setSheet(name);
+    },
+    [store, setSheet],
+  );
   const { main, onScroll } = useReading(place);
   useSight(store);
-  const onKey: KeyHandler = useMemo(() => bookKeys(store, () => setSheet('keys')), [store, setSheet]);
+  const onKey: KeyHandler = useMemo(() => bookKeys(store, () => show('keys')), [store, show]);
   useKeys(sheet === null && phase === 'playing', onKey);
   const close = (): void => setSheet(null);
   const isPageAsked = place.name !== 'events';
@@ -160,7 +168,7 @@ export const BookApp = ({ backdrop, onRetry }: { backdrop: Backdrop | undefined;
         </picture>
       )}
       <CrestOutline />
-      <TopBar onRules={() => setSheet('rules')} onKeys={() => setSheet('keys')} />
+      <TopBar onRules={() => show('rules')} onKeys={() => show('keys')} />
       <div className="book-columns" inert={phase === 'over'}>
         <main
           ref={main}
@@ -177,7 +185,7 @@ export const BookApp = ({ backdrop, onRetry }: { backdrop: Backdrop | undefined;
       {!isWide && (
         <footer className="book-foot" inert={phase === 'over'}>
           <PlaceNav className="foot-places" />
-          <SlipDrawer part={slip} isOpen={sheet === 'slip'} onOpen={() => setSheet('slip')} onClose={close} />
+          <SlipDrawer part={slip} isOpen={sheet === 'slip'} onOpen={() => show('slip')} onClose={close} />
         </footer>
       )}
       {/* A panel lies above it: it waits until that is closed. */}

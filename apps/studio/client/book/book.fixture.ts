@@ -58,6 +58,7 @@ export const viewOf = (change: Partial<EventView> = {}): EventView => {
     incidents: [],
     plays: [],
     serverSeedHash: 'ab'.repeat(32),
+    rules: 1,
     marginBp: 500,
     ...change,
   };

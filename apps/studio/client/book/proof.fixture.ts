@@ -1,5 +1,6 @@
-import { fixtureOf, rulesNow } from '../../src/book/engine/fixtures.ts';
+import { fixtureOf } from '../../src/book/engine/fixtures.ts';
 import { replay } from '../../src/book/engine/replay.ts';
+import { rulesNow } from '../../src/book/engine/rulesNow.ts';
 import type { BookSport, EventProofView } from '../../src/book/views.ts';
 import { hmacOf, sha256 } from '../../src/fair/hash.ts';
 import { eventOf } from './book.fixture.ts';

@@ -8,8 +8,8 @@ import type { Bet, BetTable } from './bet.ts';
 /** A bet that was taken up, as it stands now. */
 export interface ClaimedBet extends Bet {
   readonly seat_id: bigint;
-  /** `waiting` only in the book, `owed` only at a table. */
-  readonly state: 'waiting' | 'owed' | 'reversing';
+  /** `owed` only at a table. */
+  readonly state: 'owed' | 'reversing';
   readonly won_minor: bigint | null;
   readonly judged_at: Date | null;
 }
@@ -24,7 +24,7 @@ export type ClaimedRaise = Pick<
 >;
 
 /**
- * Takes up bets that are due: wins that are owed, delays that are over, stakes to be given back, stakes whose caller died.
+ * Takes up bets that are due: wins that are owed, stakes to be given back, stakes whose caller died; not those that wait to be accepted.
  * Taking up means a new lease, so that no two work on one bet, in however many processes.
  */
 export const claimBets = (
@@ -32,21 +32,31 @@ export const claimBets = (
   betTable: Exclude<BetTable, 'table_choice'>,
 ): Promise<ClaimedBet[]> => claim(studio, betTable, ['state', 'won_minor', 'judged_at']);
 
+/** The same for bets of the book whose delay is over. */
+export const claimWaiting = (studio: Studio): Promise<Pick<ClaimedBet, 'id' | 'seat_id'>[]> =>
+  claim(studio, 'book_bet', [], sql`state = 'waiting'`);
+
 /** The same for raises. */
 export const claimRaises = (studio: Studio): Promise<ClaimedRaise[]> =>
   claim(studio, 'table_choice', ['table_bet_id', 'number']);
 
-const claim = async <Row>(studio: Studio, betTable: BetTable, columns: readonly string[]): Promise<Row[]> => {
+const claim = async <Row>(
+  studio: Studio,
+  betTable: BetTable,
+  columns: readonly string[],
+  which = sql`state <> 'waiting'`,
+): Promise<Row[]> => {
   const now = studio.clock.now();
   const table = sql.table(betTable);
-  const own = sql.join(columns.map((column) => sql.ref(column)));
+  const common = ['id', 'seat_id', 'wallet_token', 'stake_minor', 'attempts', 'placed_at'];
+  const own = sql.join([...common, ...columns].map((column) => sql.ref(column)));
   const { rows } = await sql<Row>`
     UPDATE ${table}
     SET state = CASE state WHEN 'staking' THEN 'reversing' ELSE state END,
       due_at = ${later(now, leaseMs)}, attempts = attempts + 1
     WHERE id IN (
-      SELECT id FROM ${table} WHERE due_at <= ${now} ORDER BY due_at LIMIT ${batchMax} FOR UPDATE SKIP LOCKED
+      SELECT id FROM ${table} WHERE due_at <= ${now} AND ${which} ORDER BY due_at LIMIT ${batchMax} FOR UPDATE SKIP LOCKED
     )
-    RETURNING id, seat_id, wallet_token, stake_minor, attempts, placed_at, ${own}`.execute(studio.db);
+    RETURNING ${own}`.execute(studio.db);
   return rows;
 };

@@ -154,11 +154,26 @@ export class BookFeed {
     const before = this.#open;
     this.#open = new Map();
     for (const row of rows) {
-      const open = { row, run: await this.runs.at(row) };
+      const open = await this.#tryOpen(row);
+      if (!open) continue;
       this.#open.set(row.id, open);
       if (before.get(row.id)?.row.steps !== row.steps) await this.#tellEvent(open);
     }
     for (const id of before.keys()) if (!this.#open.has(id)) this.#tellGone(id);
+  }
+
+  /** One event that cannot be read, of rules that are not known here, does not hold up the others: it is tried again at the next reading. */
+  async #tryOpen(row: EventRow): Promise<Open | undefined> {
+    try {
+      return { row, run: await this.runs.at(row) };
+    } catch (error) {
+      this.#alarm(row, error);
+      return undefined;
+    }
+  }
+
+  #alarm({ id }: EventRow, error: unknown): void {
+    this.#studio.log.error({ err: error, event: id, alarm: true }, 'an event did not go on');
   }
 
   /** One event that fails does not hold up the others: it is tried again after a while. */
@@ -168,7 +183,7 @@ export class BookFeed {
       this.#retryAt.delete(row.id);
     } catch (error) {
       this.#retryAt.set(row.id, this.#studio.clock.now().getTime() + lookEveryMs);
-      this.#studio.log.error({ err: error, event: row.id, alarm: true }, 'an event did not go on');
+      this.#alarm(row, error);
     }
   }
 

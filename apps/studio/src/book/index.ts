@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Studio } from '../infra/studio.ts';
+import { Acceptance } from './acceptance.ts';
 import { books } from './books.ts';
 import { forgetEmptyEvents } from './commands/listFixtures.ts';
 import { BookFeed } from './feed.ts';
@@ -10,9 +11,9 @@ import { BookStreams } from './stream.ts';
 interface BookPart {
   /** One pass: every event as far as the clock says, its streams, then the money. Answers how much there was to do. */
   readonly runOnce: () => Promise<number>;
-  /** The money alone, for the worker. */
+  /** The money alone, for the worker; bets in play are accepted beside it. */
   readonly settleOnce: () => Promise<number>;
-  /** Runs the clock of all events until `stop`; `onChange` hears of each step. */
+  /** Runs the clock of all events, and accepts bets in play, until `stop`; `onChange` hears of each step. */
   readonly start: (onChange: () => void) => void;
   readonly stop: () => Promise<void>;
   readonly forget: () => Promise<void>;
@@ -22,6 +23,7 @@ interface BookPart {
 export const registerBook = (server: FastifyInstance, studio: Studio): BookPart => {
   const feed = new BookFeed(studio);
   const streams = new BookStreams(studio);
+  const acceptance = new Acceptance(studio, feed);
   registerBookRoutes(
     server,
     studio,
@@ -34,11 +36,16 @@ export const registerBook = (server: FastifyInstance, studio: Studio): BookPart 
     runOnce: async () => {
       const steps = await feed.advance();
       await streams.beat();
-      return steps + (await recoverBook(studio, feed));
+      return steps + (await acceptance.once()) + (await recoverBook(studio, feed));
     },
     settleOnce: () => recoverBook(studio, feed),
-    start: (onChange) => feed.start(onChange),
-    stop: () => feed.stop(),
+    start: (onChange) => {
+      feed.start(onChange);
+      acceptance.start();
+    },
+    stop: async () => {
+      await Promise.all([feed.stop(), acceptance.stop()]);
+    },
     forget: () => forgetEmptyEvents(studio),
   };
 };

@@ -101,6 +101,7 @@ export const presentEvent = async (row: EventRow, run: Run, runs: Runs): Promise
   incidents: run.incidents,
   plays: run.plays,
   serverSeedHash: row.server_seed_hash,
+  rules: row.rules,
   marginBp: marginsBp[row.sport],
 });
 

@@ -1,12 +1,10 @@
 import { batchMax, type ClaimedBet, claimBets } from '../bets/claimBets.ts';
 import { returnBet } from '../bets/returnBet.ts';
-import { takeBet } from '../bets/takeBet.ts';
 import { leaseMs } from '../infra/backoff.ts';
 import { later } from '../infra/clock.ts';
 import { settleAll } from '../infra/settleAll.ts';
 import type { Studio } from '../infra/studio.ts';
 import { readSeat } from '../play/rows.ts';
-import { acceptBet } from './commands/acceptBet.ts';
 import type { BookFeed } from './feed.ts';
 import { bookBets } from './money/betKind.ts';
 import { payPayment } from './money/payPayment.ts';
@@ -44,13 +42,7 @@ const claimPayments = (studio: Studio): Promise<PaymentRow[]> => {
 };
 
 const clearUpBet = async (studio: Studio, feed: BookFeed, bet: ClaimedBet): Promise<void> => {
-  const seat = await readSeat(studio.db, bet.seat_id);
-  if (bet.state === 'waiting') {
-    const accepted = await acceptBet(studio, feed.runs, bet);
-    if (accepted) await takeBet(studio, bookBets, seat, accepted);
-  } else {
-    await returnBet(studio, bookBets, seat, bet);
-  }
+  await returnBet(studio, bookBets, await readSeat(studio.db, bet.seat_id), bet);
   await feed.tellBets([bet.id]);
 };
 

@@ -158,6 +158,8 @@ export const eventSchema = z.extend(eventSummarySchema, {
   ...besides,
   /** SHA-256 of the seed that decides everything; published before the first bet. */
   serverSeedHash: z.string(),
+  /** By which of its sport's rules, from 1, told with the fingerprint; where a studio of before tells it, by the first. */
+  rules: z._default(z.number(), 1),
   /** The house's margin on its prices, hundredths of a per cent. */
   marginBp: z.number(),
 });

@@ -1,5 +1,6 @@
-import { eventIdOf, fixtureAt, rulesNow, slotFrom, startOf, together } from '../book/engine/fixtures.ts';
+import { eventIdOf, fixtureAt, slotFrom, startOf, together } from '../book/engine/fixtures.ts';
 import { competitionOf, leagueCode } from '../book/engine/league.ts';
+import { rulesNow } from '../book/engine/rulesNow.ts';
 import { beginRun, type Run } from '../book/engine/run.ts';
 import { type LeagueResult, type Standing, standingsOf } from '../book/engine/standings.ts';
 import {
@@ -105,7 +106,7 @@ const eventVector = async (sport: BookSport, slot: number, rules = rulesNow[spor
     ...proof,
     rules,
     competition,
-    startsAt: startOf(sport, slot).toISOString(),
+    startsAt: startOf(sport, slot, rules).toISOString(),
     home,
     away,
     strengths,

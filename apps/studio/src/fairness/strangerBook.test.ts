@@ -33,7 +33,7 @@ const stepsMax = 1_000;
 const play = (sport: string, event: string, serverSeed: string, fingerprint: string, by: number) => {
   const program = programs[sport];
   if (!program) throw new Error(`no program for ${sport}`);
-  const fixture = fixtureOf(sport, slotOf(event));
+  const fixture = fixtureOf(sport, slotOf(event), by);
   const strengths = strengthsOf(fixture, fingerprint);
   const playing = program({ strengths, fingerprint }, by);
   const steps: { step: number; numbers: unknown; happened: unknown }[] = [];
@@ -77,6 +77,16 @@ describe('a stranger’s programs', () => {
   it('have seen a siege by both of its rules', () => {
     const by = events.filter(({ sport }) => sport === 'siege').map((event) => event.rules);
     expect([...new Set(by)].sort()).toEqual([1, 2]);
+  });
+
+  it('know when a siege began by either of its rules: every four minutes, and every six', () => {
+    const minutes = (by: number): number => {
+      const [first, second] = [0, 1].map((slot) => Date.parse(fixtureOf('siege', slot, by).startsAt));
+      return ((second ?? 0) - (first ?? 0)) / 60_000;
+    };
+    expect([minutes(1), minutes(2)]).toEqual([4, 6]);
+    for (const { event, rules: by, startsAt } of events.filter(({ sport }) => sport === 'siege'))
+      expect(startsAt).toBe(new Date(slotOf(event) * minutes(by) * 60_000 + 105_000).toISOString());
   });
 
   it('have seen what seldom happens', () => {

@@ -10,9 +10,14 @@ export interface Ticker {
 
 /**
  * Does `work` again and again, never two passes at once: at once while it finds something, every `everyMs`
- * otherwise. A pass that throws is logged, and the next one comes after a while that grows with each.
+ * otherwise, which may be another time after each pass. A pass that throws is logged, and the next one comes after a while that grows with each.
  */
-export const startTicker = (log: Logger, everyMs: number, work: () => Promise<number>): Ticker => {
+export const startTicker = (
+  log: Logger,
+  everyMs: number | (() => number),
+  work: () => Promise<number>,
+): Ticker => {
+  const restMs = typeof everyMs === 'number' ? () => everyMs : everyMs;
   let stopped = false;
   let woken = false;
   let timer: NodeJS.Timeout | undefined;
@@ -29,7 +34,7 @@ export const startTicker = (log: Logger, everyMs: number, work: () => Promise<nu
       patience.failed();
       log.error({ err: error }, 'background pass failed');
     }
-    if (!stopped) schedule(patience.waitMs(found > 0 || woken ? 0 : everyMs));
+    if (!stopped) schedule(patience.waitMs(found > 0 || woken ? 0 : restMs()));
   };
   const schedule = (delayMs: number): void => {
     clearTimeout(timer);

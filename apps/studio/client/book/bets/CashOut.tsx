@@ -7,15 +7,10 @@ import { useBook, useBookState, useWords } from '../shell/context.ts';
 export const CashOut = ({ offer }: { offer: CashOffer }) => {
   const { texts } = useWords();
   const { store } = useBook();
-  const { currency } = useBookState();
+  const { currency, cashing } = useBookState();
   const [share, setShare] = useState<CashShare>(100);
-  const [isAsking, setAsking] = useState(false);
+  const isAsking = cashing.includes(offer.bet);
   const amount = offer.shares.find((each) => each.share === share)?.amount;
-  const press = async (least: string): Promise<void> => {
-    setAsking(true);
-    await store.cashOut(offer.bet, share, least);
-    setAsking(false);
-  };
   return (
     <div className="cash-out" data-field="cash-out">
       <fieldset className="choice framed cash-shares">
@@ -40,7 +35,7 @@ export const CashOut = ({ offer }: { offer: CashOffer }) => {
         className="quiet-button"
         data-action="cash-out"
         disabled={isAsking || amount === undefined}
-        onClick={() => amount !== undefined && void press(amount)}
+        onClick={() => amount !== undefined && void store.cashOut(offer.bet, share, amount)}
       >
         {amount === undefined ? texts.bets.cash.none : texts.bets.cash.press(money(amount, currency))}
       </button>

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { rulesNow } from '../../../src/book/engine/rulesNow.ts';
 import { hasEnded } from '../../../src/book/phases.ts';
 import type { EventView } from '../../../src/book/views.ts';
 import { Icon } from '../../shell/Icon.tsx';
@@ -36,9 +37,15 @@ const Fairness = ({ event }: { event: EventView }) => {
           <dt>{text.hash}</dt>
           <dd data-field="server-seed-hash">{event.serverSeedHash}</dd>
         </div>
+        {rulesNow[event.sport] > 1 && (
+          <div>
+            <dt>{text.rules}</dt>
+            <dd data-field="event-rules">{event.rules}</dd>
+          </div>
+        )}
       </dl>
       {hasEnded(event) && (
-        <VerifyLink event={event.id} className="quiet-button">
+        <VerifyLink event={event.id} rules={event.rules} className="quiet-button">
           {text.open} <Icon name="external-link" size={16} />
         </VerifyLink>
       )}

@@ -103,6 +103,7 @@ export const fair: PageTexts['fair'] = {
   intro:
     'The seed that decides this event was fixed before betting opened. This is its hash. When the event ends the seed is published, and anyone can replay the whole event in a browser.',
   hash: 'Hash of the seed (SHA-256)',
+  rules: 'Version of the rules (published with the hash)',
   open: 'Open the verify page',
 };
 
@@ -121,6 +122,7 @@ export const verify: PageTexts['verify'] = {
   seed: 'Revealed seed',
   hash: 'Hash shown before betting opened',
   hashCheck: 'SHA-256 of the seed',
+  rules: 'Version of the rules',
   strengths: 'Strengths',
   strengthsCheck: 'recalculated from teams and hash',
   course: 'Timeline',

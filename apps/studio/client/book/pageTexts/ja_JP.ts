@@ -105,6 +105,7 @@ export const fair: PageTexts['fair'] = {
   intro:
     'この試合を決めるシードは、受付開始の前に固定されています。下がそのハッシュです。試合後にシード本体を公開するので、誰でもブラウザで試合全体を再現できます。',
   hash: 'シードのハッシュ（SHA-256）',
+  rules: 'ルールのバージョン（ハッシュと同時に公開）',
   open: '検証ページを開く',
 };
 
@@ -124,6 +125,7 @@ export const verify: PageTexts['verify'] = {
   seed: '公開済みのシード',
   hash: '受付開始前に公開されたハッシュ',
   hashCheck: 'シードの SHA-256',
+  rules: 'ルールのバージョン',
   strengths: '双方の強さ',
   strengthsCheck: 'チームとハッシュから再計算',
   course: '試合経過',

@@ -101,6 +101,7 @@ export const fair: PageTexts['fair'] = {
   intro:
     '이 경기를 정하는 시드는 베팅을 열기 전에 이미 고정되었으며, 아래가 그 해시입니다. 경기가 끝나면 원문을 공개하므로 누구나 브라우저에서 경기 전체를 다시 진행해 볼 수 있습니다.',
   hash: '시드의 해시(SHA-256)',
+  rules: '규칙 버전(해시와 함께 공개)',
   open: '검증 페이지 열기',
 };
 
@@ -120,6 +121,7 @@ export const verify: PageTexts['verify'] = {
   seed: '공개된 시드',
   hash: '베팅을 열기 전에 공개된 해시',
   hashCheck: '시드의 SHA-256',
+  rules: '규칙 버전',
   strengths: '양 팀의 전력',
   strengthsCheck: '팀과 해시로 다시 계산',
   course: '경기 진행',

@@ -180,11 +180,15 @@ export interface PageTexts {
     readonly title: string;
     readonly intro: string;
     readonly hash: string;
+    /** By which of the rules that there have been. */
+    readonly rules: string;
     readonly open: string;
   };
   readonly verify: CheckWords & {
     readonly event: string;
     readonly notOver: string;
+    /** Those that the proof names, beside the mark whether they are the ones that were told. */
+    readonly rules: string;
     readonly strengths: string;
     readonly strengthsCheck: string;
     readonly course: string;

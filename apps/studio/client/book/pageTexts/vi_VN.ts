@@ -99,6 +99,7 @@ export const fair: PageTexts['fair'] = {
   intro:
     'Hạt giống quyết định trận đấu này đã được cố định trước khi mở cược, dưới đây là mã băm của nó; sau trận, bản gốc được công khai để ai cũng có thể dựng lại toàn bộ trận đấu trong trình duyệt.',
   hash: 'Mã băm của hạt giống (SHA-256)',
+  rules: 'Phiên bản luật (công bố cùng mã băm)',
   open: 'Mở trang xác minh',
 };
 
@@ -118,6 +119,7 @@ export const verify: PageTexts['verify'] = {
   seed: 'Hạt giống đã công khai',
   hash: 'Mã băm công bố trước khi mở cược',
   hashCheck: 'SHA-256 của hạt giống',
+  rules: 'Phiên bản luật',
   strengths: 'Thực lực hai bên',
   strengthsCheck: 'Tính lại từ đội và mã băm',
   course: 'Diễn biến trận đấu',

@@ -93,6 +93,7 @@ export const fair: PageTexts['fair'] = {
   intro:
     '决定这场比赛的种子在开盘之前已经固定，下面是它的指纹；比赛结束后公布原文，任何人都可以在浏览器里把整场比赛重新推演一遍。',
   hash: '种子的指纹（SHA-256）',
+  rules: '规则版本（与指纹同时公布）',
   open: '打开验证页',
 };
 
@@ -110,6 +111,7 @@ export const verify: PageTexts['verify'] = {
   seed: '已公开的种子',
   hash: '开盘前公布的指纹',
   hashCheck: '种子的 SHA-256',
+  rules: '规则版本',
   strengths: '双方实力',
   strengthsCheck: '由球队与指纹重算',
   course: '比赛进程',

@@ -93,6 +93,7 @@ export const fair: PageTexts['fair'] = {
   intro:
     '決定這場比賽的種子在開盤之前已經固定，下面是它的雜湊值；比賽結束後公布原文，任何人都可以在瀏覽器裡把整場比賽重新推演一遍。',
   hash: '種子的雜湊值（SHA-256）',
+  rules: '規則版本（與雜湊值同時公布）',
   open: '開啟驗證頁',
 };
 
@@ -110,6 +111,7 @@ export const verify: PageTexts['verify'] = {
   seed: '已公開的種子',
   hash: '開盤前公布的雜湊值',
   hashCheck: '種子的 SHA-256',
+  rules: '規則版本',
   strengths: '雙方實力',
   strengthsCheck: '由球隊與雜湊值重算',
   course: '比賽進程',

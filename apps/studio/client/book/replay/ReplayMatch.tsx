@@ -18,9 +18,7 @@ import { courseOf, type Moment } from './course.ts';
 const showMs = 24_000;
 const stepMsMax = 900;
 
-interface Course {
-  readonly event: EventProofView['event'];
-  readonly serverSeedHash: string;
+interface Course extends Pick<EventProofView, 'event' | 'serverSeedHash' | 'rules'> {
   readonly moments: readonly [Moment, ...Moment[]];
 }
 
@@ -35,9 +33,9 @@ const useCourse = (leg: LegView): { course: Course | 'loading' | 'failed'; again
     const load = async (): Promise<void> => {
       const proof = await api.proof(leg.event);
       const crypto = window.isSecureContext ? window.crypto.subtle : undefined;
-      const { event, serverSeedHash } = proof;
+      const { event, serverSeedHash, rules } = proof;
       const moments = await courseOf(proof, crypto);
-      if (!gone) setCourse({ event, serverSeedHash, moments });
+      if (!gone) setCourse({ event, serverSeedHash, rules, moments });
     };
     setCourse('loading');
     load().catch(() => {
@@ -65,12 +63,13 @@ const useMoment = (length: number, again: number): number => {
   return Math.min(at, length - 1);
 };
 
-const eventAt = ({ event, serverSeedHash }: Course, moment: Moment): EventView => ({
+const eventAt = ({ event, serverSeedHash, rules }: Course, moment: Moment): EventView => ({
   ...event,
   ...moment,
   markets: [],
   assault: null,
   serverSeedHash,
+  rules,
   marginBp: 0,
 });
 

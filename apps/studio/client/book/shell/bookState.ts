@@ -89,6 +89,8 @@ export interface BookClientState extends SlipWay {
   readonly receipt: Receipt | null;
   /** Bets that are not settled, and those settled while the page was open; latest first. */
   readonly bets: readonly BetView[];
+  /** Bets whose cash-out is being asked for. */
+  readonly cashing: readonly string[];
   readonly connected: boolean;
   readonly notice: Notice;
   /** What is celebrated, until it has been seen. */
@@ -126,6 +128,7 @@ export const firstState: BookClientState = {
   armed: null,
   receipt: null,
   bets: [],
+  cashing: [],
   connected: true,
   notice: { kind: 'welcome' },
   great: null,

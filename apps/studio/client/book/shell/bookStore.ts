@@ -15,10 +15,11 @@ import { currencyOf } from '../../shell/sessionCurrency.ts';
 import { type SessionOptions, SessionStore } from '../../shell/sessionStore.ts';
 import { openOrResume } from '../../shell/ticket.ts';
 import { ApiBusy, ApiRefusal, againAfterMs } from '../../shell/wire.ts';
-import { clashes, withEvent } from '../slip/picks.ts';
+import { type Priced, pricedAfter } from '../slip/picks.ts';
 import { SlipDesk } from '../slip/slipDesk.ts';
 import type { BookApi } from './api.ts';
 import { type BookClientState, firstState, lookedAt, type Notice, type Place } from './bookState.ts';
+import { Cashing } from './cashing.ts';
 import { greatAfter } from './great.ts';
 import { mergedBets, noticesOf, somethingUnderWay, withNews, withoutPlaced } from './news.ts';
 import type { BookSounds } from './sound.ts';
@@ -38,13 +39,12 @@ const reconnectMs = 1_000;
 /** How often money that is under way is asked for. Milliseconds. */
 const askAgainMs = 1_200;
 const asksMax = 60;
-/** A press of "cash out" that is not answered is sent so often; the worker goes on in any case. */
-const cashTriesMax = 5;
 
 /** A player's book: what is shown, and everything that a press does. */
 export class BookStore extends SessionStore<BookClientState> {
   readonly slip: SlipDesk;
   readonly #options: BookStoreOptions;
+  readonly #cashing: Cashing;
   #watching: AbortController | null = null;
   #asking = false;
   readonly #recency = new Recency();
@@ -52,22 +52,32 @@ export class BookStore extends SessionStore<BookClientState> {
   constructor(options: BookStoreOptions) {
     super({ ...firstState, consent: options.consentMemory?.read() ?? firstState.consent }, options);
     this.#options = options;
-    this.slip = new SlipDesk({
+    const port = {
       api: options.api,
       state: this.getState,
-      set: (change) => {
+      set: (change: Partial<BookClientState>) => {
         if (change.bets || change.balance !== undefined) this.#recency.noteNews();
         this.set(change);
       },
       wait: options.wait,
       newActionId: options.newActionId,
+      end: (error: unknown) => this.#end(error),
+    };
+    this.slip = new SlipDesk({
+      ...port,
       serverNow: () => this.serverNow(),
       play: (sound) => options.sounds.play(sound),
       rememberConsent: (consent) => options.consentMemory?.write(consent),
-      end: (error) => this.#end(error),
       lookAfterBets: () => {
         this.#recency.noteNews();
         void this.#askUntilKnown(true);
+      },
+    });
+    this.#cashing = new Cashing({
+      ...port,
+      takeBets: (bets) => {
+        this.#recency.noteNews();
+        this.#takeBets(bets);
       },
     });
   }
@@ -227,27 +237,27 @@ export class BookStore extends SessionStore<BookClientState> {
   }
 
   #takeEvent(event: EventSummary): void {
-    const { events, picks } = this.state;
+    const { events } = this.state;
     const shown = events.find(({ id }) => id === event.id);
     if (shown && shown.version > event.version) return;
     // The slip hears of the event that is looked at from its whole view, as the picture does.
     const isLookedAt = lookedAt(this.state)?.id === event.id;
-    this.set({ events: withNews(events, event), picks: isLookedAt ? picks : withEvent(picks, event) });
-    // What several choices of it are together, the studio alone can say.
-    if (clashes(picks).has(event.id)) void this.slip.requote();
+    this.set({ events: withNews(events, event), ...(!isLookedAt && pricedAfter(this.state, event)) });
+    this.slip.follow(event);
   }
 
   #takeDetail(event: EventView): void {
     if (this.#watched() !== event.id) return;
-    const { events, picks } = this.state;
+    const { events } = this.state;
     const shown = lookedAt(this.state);
     if (shown?.id === event.id && shown.version > event.version) return;
     const isListed = events.some(({ id }) => id === event.id);
     this.set({
       detail: event,
-      picks: withEvent(picks, event),
+      ...pricedAfter(this.state, event),
       ...(isListed && { events: withNews(events, event) }),
     });
+    this.slip.follow(event);
   }
 
   /** How far the picture of the event has come; `null` once it shows all that was told. */
@@ -272,7 +282,9 @@ export class BookStore extends SessionStore<BookClientState> {
       this.set({ events, connected: true });
       // The slip hears of the event that is looked at from its whole view, as the picture does.
       const others = events.filter((event) => event.id !== lookedAt(this.state)?.id);
-      this.set({ picks: others.reduce<BookClientState['picks']>(withEvent, this.state.picks) });
+      const { picks, joints } = others.reduce<Priced>(pricedAfter, this.state);
+      this.set({ picks, joints });
+      for (const event of others) this.slip.follow(event);
       if (id !== null) await this.#loadEvent(id);
     } catch (error) {
       if (error instanceof ApiRefusal) this.#end(error);
@@ -325,33 +337,9 @@ export class BookStore extends SessionStore<BookClientState> {
   /** What is celebrated has been seen. */
   readonly forgetGreat = (): void => this.set({ great: null });
 
-  /**
-   * Cashes out a share of a bet for what was offered, or more. A press that is not answered is asked again with the same
-   * id, so that money moves once.
-   */
-  async cashOut(bet: string, share: CashShare, least: string): Promise<void> {
-    const body = { action_id: this.#options.newActionId(), bet, share, least };
-    for (let tries = 0; tries < cashTriesMax && this.state.phase === 'playing'; tries += 1) {
-      try {
-        const answer = await this.#options.api.cashOut(body);
-        if (answer.kind === 'refused') return this.set({ notice: { kind: 'cash-refused' } });
-        this.#recency.noteNews();
-        this.#takeBets([answer.bet]);
-        this.set({
-          balance: answer.balance ?? this.state.balance,
-          sessionNet: answer.sessionNet,
-          notice: { kind: 'cashed', amount: answer.amount },
-          // "Bet placed", and what it could return, is no longer so.
-          ...(this.state.receipt?.placed.some(({ id }) => id === bet) && { receipt: null }),
-        });
-        return;
-      } catch (error) {
-        if (error instanceof ApiRefusal) return this.#end(error);
-        if (tries === 0 && error instanceof ApiBusy) return this.set({ notice: { kind: 'busy' } });
-        this.set({ notice: { kind: 'offline' } });
-        await this.#options.wait(againAfterMs(error, askAgainMs));
-      }
-    }
+  /** Cashes out a share of a bet for what was offered, or more. */
+  cashOut(bet: string, share: CashShare, least: string): Promise<void> {
+    return this.#cashing.press(bet, share, least);
   }
 
   /** Asks until no bet's money is under way. */

@@ -23,6 +23,7 @@ export class ScriptedBook implements BookApi {
   answers: (PlaceAnswer | Error)[] = [];
   asked: QuoteBody[] = [];
   prices: Readonly<Record<string, number>> = {};
+  joints: QuoteAnswer['joints'] = [];
   opening: Error | null = null;
   /** What the session of play has come to when it is opened. */
   net = '0.00';
@@ -98,7 +99,7 @@ export class ScriptedBook implements BookApi {
         price: this.prices[leg.event] ?? 2_000,
         stop: null,
       })),
-      joints: [],
+      joints: this.joints,
       price: 2_000,
       possibleReturn: '20.00',
       refusal: null,

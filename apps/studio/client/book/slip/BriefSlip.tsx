@@ -1,9 +1,9 @@
 import '../styles/briefSlip.css';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { BetView } from '../../../src/book/views.ts';
 import { money } from '../../shell/amounts.ts';
 import { Icon } from '../../shell/Icon.tsx';
-import { lookedAt } from '../shell/bookState.ts';
+import { lookedAt, type Receipt } from '../shell/bookState.ts';
 import { useBook, useBookState, useTerms, useWords } from '../shell/context.ts';
 import { LegRow } from './LegRow.tsx';
 import { type Pick, priceText } from './picks.ts';
@@ -60,13 +60,18 @@ export const BriefSlip = ({
 /** So long it is told that a single in play stands, before the picture is clear again. Milliseconds. */
 export const standsMs = 4_000;
 
-/** That a single in play stands, in as little; it goes by itself. */
+/** That a single in play stands, in as little; it goes by itself once nobody is at it. */
 export const BriefReceipt = ({
+  receipt,
   bet,
+  byKeys,
   onBets,
   onClose,
 }: {
+  receipt: Receipt;
   bet: BetView;
+  /** Whoever has pressed a key last reads it where the focus is. */
+  byKeys: RefObject<boolean>;
   onBets: () => void;
   onClose: () => void;
 }) => {
@@ -78,12 +83,19 @@ export const BriefReceipt = ({
   const close = useRef(onClose);
   close.current = onClose;
   useEffect(() => {
-    const timer = setTimeout(() => {
+    // The focus is led to the box by every press; at what is in it, and by keys at the box too, somebody is.
+    const isAt = (): boolean =>
+      (byKeys.current && document.activeElement === box.current) ||
+      (box.current?.querySelector(':focus') ?? null) !== null;
+    const pass = (): void => {
+      if (isAt()) return;
       close.current();
-      store.slip.forgetReceipt();
-    }, standsMs);
-    return () => clearTimeout(timer);
-  }, [store]);
+      store.slip.passReceipt(receipt);
+    };
+    // Whoever was at it then is asked again after as long.
+    const timer = setInterval(pass, standsMs);
+    return () => clearInterval(timer);
+  }, [store, box, byKeys, receipt]);
   const [leg] = bet.legs;
   if (!leg) return null;
   const terms = termsOf(leg.market, leg);

@@ -1,6 +1,6 @@
 import { Icon } from '../../shell/Icon.tsx';
 import { useBookState, useNames, useTerms, useWords } from '../shell/context.ts';
-import { clashes, isPicked, type Joint, jointOf, modeOf, priceText } from './picks.ts';
+import { clashes, isPicked, type Joint, jointOf, modeOf, priceText, shownJointPriceOf } from './picks.ts';
 
 /** Which choice adds nothing, and which other it is a part of; `null` where it is not so. */
 const useImplied = (): ((joint: Joint) => string | null) => {
@@ -32,7 +32,7 @@ export const JointRows = () => {
   return [...clashes(picks)].map((event) => {
     const of = picks.find((pick) => pick.event === event);
     const joint = jointOf(picks, joints, event);
-    const price = joint?.price ?? null;
+    const price = joint ? shownJointPriceOf(joint) : null;
     const agreed = joint?.agreed ?? price;
     const move =
       price === null || agreed === null || price === agreed ? null : price > agreed ? 'up' : 'down';

@@ -12,6 +12,7 @@ import { ConsentChoice, PlaceButton, Sums } from './SlipFoot.tsx';
 import { SlipLines } from './SlipLines.tsx';
 import { StakeField } from './StakeField.tsx';
 import { SystemChoice } from './SystemChoice.tsx';
+import { useByKeys } from './useByKeys.ts';
 import { usePress } from './usePress.ts';
 import { useSlipState } from './useSlipState.ts';
 
@@ -76,12 +77,13 @@ export const Slip = ({ onBets, onClose }: { onBets: () => void; onClose?: () => 
   const [isWhole, setWhole] = useState(false);
   const brief = useBriefPick(picks);
   const press = usePress();
+  const byKeys = useByKeys();
   useDisarm();
   const [bet, other] = receipt?.placed ?? [];
   if (receipt !== null && bet) {
     const isBrief = onClose && !isWhole && !other && receipt.refused === 0 && bet.legs[0]?.phase === 'live';
     return isBrief ? (
-      <BriefReceipt bet={bet} onBets={onBets} onClose={onClose} />
+      <BriefReceipt receipt={receipt} bet={bet} byKeys={byKeys} onBets={onBets} onClose={onClose} />
     ) : (
       <ReceiptBox receipt={receipt} onBets={onBets} />
     );

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EventView, SiegeScore } from '../../../src/book/views.ts';
 import { betOf, legOf, marketOf, openedOf, viewOf } from '../book.fixture.ts';
 import { lang, pagesOfBook } from '../bookPage.fixture.tsx';
+import SiegeBoard from '../event/boards/SiegeBoard.tsx';
 import { SiegeCash } from '../event/boards/SiegeCash.tsx';
 import { EventPage } from '../event/EventPage.tsx';
 import { volleyMs } from '../event/useLanding.ts';
@@ -37,6 +38,7 @@ const siege = (
   const round = marketOf(choices, { id: 'round:1:1', kind: 'round', number: 1, line: 1 });
   return viewOf({
     ...{ id: 'siege-1', sport: 'siege', phase: 'live', version, isSuspended: prices === null },
+    rules: 2,
     waitsUntil: waits === null ? null : new Date(startMs + waits).toISOString(),
     ...{ main, markets: [main, round] },
     assault: stage && {
@@ -82,6 +84,7 @@ describe('a round of a siege after its arrows', () => {
   it('has both prices beside what they were once the volley has landed, with a clock of its own on row, board and slip', async () => {
     await tell(arrows);
     expect(find(choice('home'))?.textContent).not.toContain('1.86');
+    expect(find('[data-field="event-rules"]')?.textContent).toBe('2');
     await tell(cover);
     expect(find(choice('home'))?.textContent).not.toContain('2.69');
     await wait(volleyMs);
@@ -140,11 +143,29 @@ describe('a round of a siege after its arrows', () => {
     await page().show(<SiegeCash event={cover} />);
     expect(find('[data-action="cash-out-now"]')?.textContent).toContain('12.80');
     await click('[data-action="cash-out-now"]');
+    expect(find('[data-action="cash-out-now"]')?.hasAttribute('disabled')).toBe(true);
+    await click('[data-action="cash-out-now"]');
     expect(page().studio.cashAsked).toEqual([
       expect.objectContaining({ bet: bet.id, share: 100, least: '12.80' }),
     ]);
     await page().show(<SiegeCash event={storm} />);
     expect(find('[data-action="cash-out-now"]')).toBeNull();
+  });
+
+  it('tells on its picture what a bet is worth no sooner than the arrows have landed', async () => {
+    const market = { id: 'round:1:1', kind: 'round', line: 1, number: 1 } as const;
+    const leg = legOf({ event: 'siege-1', sport: 'siege', phase: 'live', market, selection: 'away' });
+    const bet = betOf({ state: 'open', legs: [leg] });
+    page().studio.cashOffers = async () => ({
+      offers: [{ bet: bet.id, shares: [{ share: 100, amount: '12.80' }] }],
+    });
+    await act(async () => page().studio.tell({ kind: 'bet', bet }));
+    const { score } = cover;
+    if (score.sport !== 'siege') throw new Error('no siege');
+    await page().show(<SiegeBoard event={cover} told={arrows} score={score} />);
+    expect(find('[data-action="cash-out-now"]')).toBeNull();
+    await page().show(<SiegeBoard event={cover} told={cover} score={score} />);
+    expect(find('[data-action="cash-out-now"]')?.textContent).toContain('12.80');
   });
 
   it('counts down in the list as on the board', async () => {

@@ -215,3 +215,52 @@ describe('a slip that is locked for a moment', () => {
     expect(store.slip.arming.canArm()).toBe(false);
   });
 });
+
+describe('a locked slip with choices of one event', () => {
+  const joint = (price: number) => {
+    studio.joints = [{ event: 'football-2', price, refusal: null, implied: null }];
+  };
+  const requote = async () => {
+    await store.slip.requote();
+    await look();
+  };
+
+  /** The other event is locked; what these choices are together has moved since they were put in. */
+  const joined = async (price: number): Promise<void> => {
+    const market = marketOf(
+      [
+        ['over', 1_900],
+        ['under', 1_900],
+      ],
+      { id: 'total:2.5', kind: 'total', line: 2.5 },
+    );
+    const event = { ...live('football-2', 11, 2_000), lines: [market] };
+    joint(4_000);
+    store.slip.pick(event, market, 'over');
+    await requote();
+    joint(price);
+    await requote();
+    tell('football-1', 12, null);
+    store.slip.arming.arm(shown());
+    expect(state().armed).not.toBeNull();
+  };
+
+  it('is not bet at a worse joint price than was shown at the press, though it is better than the first', async () => {
+    await joined(5_000);
+    joint(4_200);
+    await requote();
+    tell('football-1', 13, 2_000);
+    await look();
+    expect(state().armed).toBeNull();
+    expect(studio.placed).toEqual([]);
+    expect(store.slip.problem()).toBe('price_changed');
+  });
+
+  it('is bet at the joint price that was shown at the press, though it is worse than the first', async () => {
+    await joined(3_500);
+    tell('football-1', 13, 2_000);
+    await look();
+    await waitFor(() => state().receipt !== null);
+    expect(studio.placed.map(({ joints }) => joints)).toEqual([[{ event: 'football-2', price: 3_500 }]]);
+  });
+});

@@ -9,13 +9,11 @@ import {
   isClosed,
   isHeld,
   isLocked,
-  type Joint,
   jointOf,
   keyOf,
   modeOf,
-  type Pick,
+  type Priced,
   picturedPicks,
-  shownPriceOf,
   stakesOf,
 } from './picks.ts';
 import type { DeskPort } from './slipDesk.ts';
@@ -77,7 +75,7 @@ export class Arming {
     );
   }
 
-  arm(shown: Readonly<{ picks: readonly Pick[]; joints: readonly Joint[] }>): void {
+  arm(shown: Priced): void {
     const state = this.#port.state();
     if (state.armed !== null || !this.canArm()) return;
     const armed: Armed = {
@@ -89,10 +87,7 @@ export class Arming {
       armed,
       receipt: null,
       notice: { kind: 'welcome' },
-      picks: agreedTo(
-        state.picks,
-        shown.picks.map((pick) => ({ ...pick, price: shownPriceOf(pick) })),
-      ),
+      ...agreedTo(state, shown),
     });
     void this.#watch(armed);
   }

@@ -149,6 +149,52 @@ describe('the next round of a siege, and the slip over its picture', () => {
     expect(closed).toBe(1);
   });
 
+  describe('that a bet stands', () => {
+    beforeEach(async () => {
+      const leg = legOf({ event: 'siege-1', sport: 'siege', phase: 'live' });
+      page().studio.bet = async () => ({ kind: 'taken', bet: betOf({ legs: [leg] }), balance: '90.00' });
+      await pickRound();
+      await click('[data-action="play"]');
+    });
+
+    it('goes without what has been told meanwhile', async () => {
+      const won = betOf({ id: 'book-9', state: 'settled', won: '12.00' });
+      await act(async () => page().studio.tell({ kind: 'bet', bet: betOf({ id: 'book-9' }) }));
+      await act(async () => page().studio.tell({ kind: 'bet', bet: won }));
+      const { notice } = page().store.getState();
+      expect(notice.kind).toBe('won');
+      await wait(standsMs + 100);
+      expect(find('[data-field="receipt"]')).toBeNull();
+      expect(page().store.getState().notice).toBe(notice);
+    });
+
+    it('stays while somebody is at it, and goes after that', async () => {
+      document.body.append(page().place);
+      const done = find('[data-action="done"]');
+      done?.focus();
+      await wait(2 * standsMs + 100);
+      expect(find('[data-field="receipt"]')).not.toBeNull();
+      expect(closed).toBe(0);
+      done?.blur();
+      await wait(standsMs);
+      expect(find('[data-field="receipt"]')).toBeNull();
+      expect(closed).toBe(1);
+      page().place.remove();
+    });
+
+    it.each([
+      ['keydown', true],
+      ['pointerdown', false],
+    ])('stays where the focus was led to it after %s: %s', async (type, stays) => {
+      document.body.append(page().place);
+      document.dispatchEvent(new Event(type));
+      find('[data-field="receipt"]')?.focus();
+      await wait(standsMs + 100);
+      expect(find('[data-field="receipt"]') !== null).toBe(stays);
+      page().place.remove();
+    });
+  });
+
   it('a row of the list tells the maps, the round and its clock', async () => {
     const show = (event: EventView) => page().show(<SiegeLine event={event} now={startMs} />);
     await show(siege(4, 2, false));

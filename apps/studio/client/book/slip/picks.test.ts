@@ -60,12 +60,13 @@ describe('the slip', () => {
     expect(asksFor({ ...picked(), agreed: 2_000, price }, consent)).toBe(asks);
   });
 
-  it('agrees to prices as they were shown, and keeps the last one where there was none', () => {
+  it('agrees to prices as they were shown, and to the last one where there was none', () => {
     const fallen: Pick = { ...picked(), agreed: 2_000, price: 1_800, refusal: 'price_changed' };
-    const [moved] = agreedTo([{ ...fallen, price: 1_500 }], [fallen]);
-    const [shut] = agreedTo([fallen], [{ ...fallen, price: null }]);
+    const of = (pick: Pick) => ({ picks: [pick], joints: [] });
+    const [moved] = agreedTo(of({ ...fallen, price: 1_500 }), of(fallen)).picks;
+    const [shut] = agreedTo(of(fallen), of({ ...fallen, price: null, last: 1_900 })).picks;
     expect(moved).toMatchObject({ agreed: 1_800, refusal: null });
-    expect(shut).toMatchObject({ agreed: 2_000 });
+    expect(shut).toMatchObject({ agreed: 1_900 });
   });
 
   it('joins one choice of each event, and names those that clash', () => {
@@ -142,6 +143,18 @@ describe('choices of one event in one bet', () => {
     const joints = quotedJoints([], pair, told(3_000));
     const others = [picked(), { ...picked(), market: 'both', selection: 'no' as const }];
     expect(jointOf(others, joints, 'football-1')).toBeUndefined();
+  });
+
+  it('are agreed to as they were shown, and while there is none at the last that was told', () => {
+    const first = quotedJoints([], pair, told(3_000));
+    const shown = quotedJoints(first, pair, told(2_900));
+    const since = quotedJoints(shown, pair, told(2_700));
+    const shut = quotedJoints(shown, pair, told(null));
+    const agreed = (joints: typeof first, seen: typeof first) =>
+      agreedTo({ picks: pair, joints }, { picks: pair, joints: seen }).joints.map((joint) => joint.agreed);
+    expect(agreed(since, shown)).toEqual([2_900]);
+    expect(agreed(shut, shut)).toEqual([2_900]);
+    expect(agreed(since, [])).toEqual([3_000]);
   });
 });
 

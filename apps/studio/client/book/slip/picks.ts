@@ -124,20 +124,42 @@ export const quoted = (picks: readonly Pick[], legs: readonly QuotedLeg[]): read
 
 const isWhole = (event: EventSummary | EventView): event is EventView => 'markets' in event;
 
+const marketsOf = (event: EventSummary | EventView): readonly MarketView[] =>
+  isWhole(event) ? event.markets : [...(event.main === null ? [] : [event.main]), ...event.lines];
+
 /** The slip after news of an event. A summary tells of the first markets alone. */
 export const withEvent = (picks: readonly Pick[], event: EventSummary | EventView): readonly Pick[] =>
   picks.map((pick) => {
     if (pick.event !== event.id) return pick;
     if (hasEnded(event)) return told(pick, null, 'closed');
     if (event.isSuspended) return told(pick, null, isGone(pick, event) ? 'closed' : 'suspended');
-    const markets = isWhole(event)
-      ? event.markets
-      : [...(event.main === null ? [] : [event.main]), ...event.lines];
-    const market = markets.find(({ id }) => id === pick.market);
+    const market = marketsOf(event).find(({ id }) => id === pick.market);
     if (!market) return isWhole(event) ? told(pick, null, 'closed') : pick;
     const price = market.selections.find(({ code }) => code === pick.selection)?.price ?? null;
     return told(pick, price, price === null ? 'suspended' : null);
   });
+
+/** The slip after news of an event, with what its choices are together: while nothing can be bet on it that has no price either. */
+export const pricedAfter = ({ picks, joints }: Priced, event: EventSummary | EventView): Priced => ({
+  picks: withEvent(picks, event),
+  joints:
+    event.isSuspended || hasEnded(event)
+      ? joints.map((joint) => (joint.event === event.id ? { ...joint, price: null } : joint))
+      : joints,
+});
+
+/**
+ * Whether after news of an event only the studio can say what the slip is worth: several choices of it are bet together, or one that was
+ * locked is of a market that a summary does not tell of.
+ */
+export const isUntold = (picks: readonly Pick[], event: EventSummary | EventView): boolean => {
+  if (clashes(picks).has(event.id)) return true;
+  const told = new Set(marketsOf(event).map(({ id }) => id));
+  return (
+    !event.isSuspended &&
+    picks.some((pick) => pick.event === event.id && isLocked(pick) && !told.has(pick.market))
+  );
+};
 
 /** Whether the picture of some event in the slip has not shown yet what has been told of it. */
 export const isHeld = (picks: readonly Pick[], pictured: EventView | null): boolean =>
@@ -163,6 +185,17 @@ export interface Joint extends QuotedJoint {
   readonly of: string;
   /** The price that the player has agreed to, thousandths; the first that was told. */
   readonly agreed: number | null;
+  /** The price that was told last, thousandths: it is shown while there is none. */
+  readonly last: number | null;
+}
+
+/** The price that choices of one event are shown at together: while there is none, the one before that. */
+export const shownJointPriceOf = ({ price, last }: Joint): number | null => price ?? last;
+
+/** Choices with their prices, and what those of one event are together. */
+export interface Priced {
+  readonly picks: readonly Pick[];
+  readonly joints: readonly Joint[];
 }
 
 const jointKey = (picks: readonly Pick[], event: string): string =>
@@ -181,7 +214,7 @@ export const quotedJoints = (
   told.map((joint) => {
     const of = jointKey(picks, joint.event);
     const before = known.find((each) => each.of === of);
-    return { ...joint, of, agreed: before?.agreed ?? joint.price };
+    return { ...joint, of, agreed: before?.agreed ?? joint.price, last: joint.price ?? before?.last ?? null };
   });
 
 /** What the choices of an event are together; `undefined` as long as nobody has said it of these. */
@@ -189,10 +222,7 @@ export const jointOf = (picks: readonly Pick[], joints: readonly Joint[], event:
   joints.find(({ of }) => of === jointKey(picks, event));
 
 /** Whether some price of the slip has moved in a way that the player wants to be asked about. */
-export const slipAsks = (
-  { picks, joints, mode }: { readonly picks: readonly Pick[]; readonly joints: readonly Joint[] } & SlipWay,
-  consent: PriceConsent,
-): boolean => {
+export const slipAsks = ({ picks, joints, mode }: Priced & SlipWay, consent: PriceConsent): boolean => {
   const together = modeOf(picks, mode) === 'single' ? new Set<string>() : clashes(picks);
   const hasMoved = [...together].some((event) => {
     const joint = jointOf(picks, joints, event);
@@ -217,12 +247,17 @@ export const movedOf = (
   return leg && price ? { moved: { was: leg.agreed, now: price } } : {};
 };
 
-/** The player agrees to the prices that were shown: one that has moved since is not agreed to. */
-export const agreedTo = (picks: readonly Pick[], shown: readonly Pick[]): readonly Pick[] =>
-  picks.map((pick) => {
-    const read = shown.find((each) => keyOf(each) === keyOf(pick));
-    return { ...pick, agreed: read?.price ?? pick.agreed, refusal: null };
-  });
+/** The player agrees to the prices that were shown, of what is locked to the last: one that has moved since is not agreed to. */
+export const agreedTo = ({ picks, joints }: Priced, shown: Priced): Priced => ({
+  picks: picks.map((pick) => {
+    const read = shown.picks.find((each) => keyOf(each) === keyOf(pick));
+    return { ...pick, agreed: read ? shownPriceOf(read) : pick.agreed, refusal: null };
+  }),
+  joints: joints.map((joint) => {
+    const read = shown.joints.find(({ of }) => of === joint.of);
+    return { ...joint, agreed: (read && shownJointPriceOf(read)) ?? joint.agreed };
+  }),
+});
 
 /** Events with more than one choice: these count together in one bet. */
 export const clashes = (picks: readonly Pick[]): ReadonlySet<string> => {
@@ -263,7 +298,7 @@ export const shownPricesOf = (picks: readonly Pick[], joints: readonly Joint[]):
     ...picks.filter(({ event }) => !together.has(event)).map(shownPriceOf),
     ...[...together].map((event) => {
       const joint = jointOf(picks, joints, event);
-      return joint?.price ?? joint?.agreed ?? null;
+      return joint ? shownJointPriceOf(joint) : null;
     }),
   ];
   return prices.every((price) => price !== null) ? prices : null;

@@ -3,13 +3,14 @@ import type {
   BetRefusal,
   BetView,
   EventSummary,
+  EventView,
   MarketView,
   PlaceBody,
   QuotedLeg,
 } from '../../../src/book/views.ts';
 import { ApiBusy, ApiRefusal } from '../../shell/wire.ts';
 import type { BookApi } from '../shell/api.ts';
-import { type BookClientState, lookedAt, type Notice } from '../shell/bookState.ts';
+import { type BookClientState, lookedAt, type Notice, type Receipt } from '../shell/bookState.ts';
 import { decimalOf, mergedBets, minorOf } from '../shell/news.ts';
 import { Arming } from './arming.ts';
 import {
@@ -21,11 +22,12 @@ import {
   isHeld,
   isLocked,
   isPicked,
-  type Joint,
+  isUntold,
   jointOf,
   modeOf,
   movedOf,
   type Pick,
+  type Priced,
   pickOf,
   picturedPicks,
   quoted,
@@ -144,21 +146,21 @@ export class SlipDesk {
   }
 
   /** Agrees to the prices as they were shown to whoever pressed. */
-  acceptPrices(shown: Readonly<{ picks: readonly Pick[]; joints: readonly Joint[] }>): void {
-    const { picks, joints } = this.#port.state();
+  acceptPrices(shown: Priced): void {
+    const state = this.#port.state();
     if (this.#isHeld()) return;
-    this.#port.set({
-      picks: agreedTo(picks, shown.picks),
-      joints: joints.map((joint) => {
-        const read = shown.joints.find(({ of }) => of === joint.of);
-        return { ...joint, agreed: read?.price ?? joint.agreed };
-      }),
-      notice: { kind: 'welcome' },
-    });
+    this.#port.set({ ...agreedTo(state, shown), notice: { kind: 'welcome' } });
   }
 
   forgetReceipt(): void {
     this.#port.set({ receipt: null, notice: { kind: 'welcome' } });
+  }
+
+  /** A receipt has been told for long enough: it goes, and that a bet was taken; what has been told since stands. */
+  passReceipt(told: Receipt): void {
+    const { receipt, notice } = this.#port.state();
+    if (receipt !== told) return;
+    this.#port.set({ receipt: null, ...(notice.kind === 'taken' && { notice: { kind: 'welcome' } }) });
   }
 
   #change(picks: readonly Pick[]): void {
@@ -200,6 +202,11 @@ export class SlipDesk {
     } finally {
       this.#following = false;
     }
+  }
+
+  /** What the slip is worth after news of an event is asked for at once, where the news do not say it. */
+  follow(event: EventSummary | EventView): void {
+    if (isUntold(this.#port.state().picks, event)) void this.requote();
   }
 
   /** Asks what the slip is worth now. A change while an answer is awaited is asked for afterwards. */

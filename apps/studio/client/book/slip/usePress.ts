@@ -1,6 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useBook, useNames, useWords } from '../shell/context.ts';
-import { isClosed, isLocked, isOfSeveral, type Pick, shownPriceOf, slipAsks } from './picks.ts';
+import {
+  isClosed,
+  isLocked,
+  isOfSeveral,
+  type Pick,
+  shownJointPriceOf,
+  shownPriceOf,
+  slipAsks,
+} from './picks.ts';
 import { useSlipCloses, useStage } from './useSlipCloses.ts';
 import { useSlipState } from './useSlipState.ts';
 import { slipWordsOf } from './words.ts';
@@ -68,7 +76,7 @@ export const usePress = (): Press => {
     return store.slip.arming.canArm() ? 'arm' : 'place';
   })();
   const isAgreed = kind === 'accept' || kind === 'arm';
-  const prices = isAgreed ? [...picks.map(shownPriceOf), ...joints.map(({ price }) => price)] : [];
+  const prices = isAgreed ? [...picks.map(shownPriceOf), ...joints.map(shownJointPriceOf)] : [];
   const isRipe = useRipe(kind, [kind, closed, ...prices].join(' '));
   return { kind, locked, isRipe };
 };

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { rulesNow } from '../../../src/book/engine/rulesNow.ts';
 import type { EventProofView } from '../../../src/book/views.ts';
 import { ApiRefusal } from '../../shell/wire.ts';
 import { Finding, Mark } from '../../verify/Finding.tsx';
@@ -23,8 +24,12 @@ const eventsMax = 10;
 const idsIn = (text: string): readonly string[] =>
   [...new Set(text.split(/[\s,]+/).filter((id) => id !== ''))].slice(0, eventsMax);
 
-const askedIn = (fragment: string): string =>
-  new URLSearchParams(fragment.replace(/^#/, '')).get('events') ?? '';
+/** What an address asks for; of one event also by which rules it was told to be played. */
+const askedIn = (fragment: string): { readonly events: string; readonly rules: number | null } => {
+  const asked = new URLSearchParams(fragment.replace(/^#/, ''));
+  const rules = asked.get('rules');
+  return { events: asked.get('events') ?? '', rules: rules === null ? null : Number(rules) };
+};
 
 const Course = ({ proof, verdict }: { proof: EventProofView; verdict: EventVerdict }) => {
   const { texts } = useWords();
@@ -59,6 +64,12 @@ const Verdict = ({ proof, verdict }: { proof: EventProofView; verdict: EventVerd
           <code>{verdict.hash}</code>
           <Mark agrees={verdict.hashAgrees} words={verify} />
         </Finding>
+        {(rulesNow[proof.event.sport] > 1 || verdict.rulesAgree === false) && (
+          <Finding name={verify.rules} field="rules-check">
+            <code>{proof.rules}</code>
+            {verdict.rulesAgree !== null && <Mark agrees={verdict.rulesAgree} words={verify} />}
+          </Finding>
+        )}
         <Finding name={`${verify.strengths} · ${verify.strengthsCheck}`} field="strengths-check">
           <code>{verdict.strengths.join(' · ')}</code>
           <Mark agrees={verdict.strengthsAgree} words={verify} />
@@ -102,14 +113,16 @@ const CheckedEvent = ({ proof, verdict }: Checked) => {
 /** Plays finished events out again in the browser: one, or all of a bet. */
 export const VerifyEvents = ({ name, api }: { name: string; api: Pick<BookApi, 'proof'> }) => {
   const verify = verifyOf(useWords().lang);
-  const [asked, setAsked] = useState(() => askedIn(window.location.hash));
+  const [asked, setAsked] = useState(() => askedIn(window.location.hash).events);
   const compute = useCallback(
     async (text: string, crypto: SubtleCrypto): Promise<readonly Checked[]> => {
       try {
         const all: Checked[] = [];
+        const given = askedIn(window.location.hash);
         for (const id of idsIn(text)) {
           const proof = await api.proof(id);
-          all.push({ proof, verdict: (await verifyEvent(proof, crypto)) ?? null });
+          const told = id === given.events ? given.rules : null;
+          all.push({ proof, verdict: (await verifyEvent(proof, crypto, told)) ?? null });
         }
         return all;
       } catch (error) {
@@ -121,7 +134,7 @@ export const VerifyEvents = ({ name, api }: { name: string; api: Pick<BookApi, '
   );
   const { found, problem, check } = useCheck(compute, verify);
   useEffect(() => {
-    const given = askedIn(window.location.hash);
+    const given = askedIn(window.location.hash).events;
     if (given !== '') void check(given);
   }, [check]);
   return (

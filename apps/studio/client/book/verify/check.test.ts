@@ -50,3 +50,13 @@ it('a siege that was listed under the first rules is played out by them, and agr
   expect(await verifyEvent(proof, crypto.subtle)).toMatchObject(agreed);
   expect(await verifyEvent({ ...proof, rules: 2 }, crypto.subtle)).toMatchObject({ courseAgrees: false });
 });
+
+it('a siege is to be played by the rules that were told with its fingerprint, where those are known', async () => {
+  const proof = await proofOf('siege');
+  for (const [told, rulesAgree] of [
+    [null, null],
+    [2, true],
+    [1, false],
+  ] as const)
+    expect(await verifyEvent(proof, crypto.subtle, told)).toMatchObject({ rulesAgree });
+});

@@ -6,6 +6,8 @@ import { fixtureOfEvent } from '../fixtureOfEvent.ts';
 export interface EventVerdict {
   readonly hash: string;
   readonly hashAgrees: boolean;
+  /** Whether the proof names the rules that were told; `null` where nobody says which those were. */
+  readonly rulesAgree: boolean | null;
   readonly strengths: readonly [number, number];
   readonly strengthsAgree: boolean;
   readonly timeline: readonly TimelineItem[];
@@ -27,12 +29,13 @@ const sameCourse = (one: readonly TimelineItem[], other: readonly TimelineItem[]
   one.length === other.length && one.every((item, index) => sameItem(item, other[index]));
 
 /**
- * Plays an event out again with the browser's own cryptography, from its revealed seed alone. `undefined` while the seed
- * is not revealed.
+ * Plays an event out again with the browser's own cryptography, from its revealed seed alone, by the rules that its proof names;
+ * `told`: those that were told beside its fingerprint. `undefined` while the seed is not revealed.
  */
 export const verifyEvent = async (
   proof: EventProofView,
   crypto: SubtleCrypto,
+  told: number | null = null,
 ): Promise<EventVerdict | undefined> => {
   const { serverSeed, event } = proof;
   if (serverSeed === null) return undefined;
@@ -44,6 +47,7 @@ export const verifyEvent = async (
   return {
     hash,
     hashAgrees: hash === proof.serverSeedHash,
+    rulesAgree: told === null ? null : told === proof.rules,
     strengths: fixture.strengths,
     strengthsAgree: fixture.strengths.join() === proof.strengths.join(),
     timeline: run.timeline,

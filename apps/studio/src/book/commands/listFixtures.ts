@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { sha256 } from '../../fair/hash.ts';
 import { later } from '../../infra/clock.ts';
 import type { Studio } from '../../infra/studio.ts';
-import { eventIdOf, pairingAt, rulesNow, slotFrom, startOf } from '../engine/fixtures.ts';
+import { eventIdOf, pairingAt, slotFrom, startOf } from '../engine/fixtures.ts';
+import { rulesNow } from '../engine/rulesNow.ts';
 import { type BookSport, bookSports } from '../views.ts';
 
 /** Events are listed so long before they start: of the league three rounds. Milliseconds. */

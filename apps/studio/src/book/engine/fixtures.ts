@@ -1,5 +1,6 @@
 import { type BookSport, bookSports } from '../views.ts';
 import { type Competition, competitionOf, competitions, teamOf } from './league.ts';
+import { rulesNow } from './rulesNow.ts';
 import type { Fixture } from './sport.ts';
 
 /**
@@ -12,6 +13,11 @@ export const slotMs: Readonly<Record<BookSport, number>> = {
   basketball: 6 * 60_000,
   siege: 6 * 60_000,
   league: 60_000,
+};
+
+/** What that was for events of rules of before, by their number: a siege of the first rules had one fight a round. */
+const slotMsEarlier: Readonly<Partial<Record<BookSport, Readonly<Record<number, number>>>>> = {
+  siege: { 1: 4 * 60_000 },
 };
 
 /** Offsets keep the sports from starting all at once. */
@@ -32,25 +38,22 @@ export const together: Readonly<Record<BookSport, number>> = {
   league: 4,
 };
 
-/** By which rules events are played that are listed now; a siege tells its arrows since the second ones. */
-export const rulesNow: Readonly<Record<BookSport, number>> = {
-  football: 1,
-  racket: 1,
-  basketball: 1,
-  siege: 2,
-  league: 1,
-};
-
-/** When events begin and how many at once, by sport. */
+/** When events begin and how many at once, by sport; also under rules of before, where that was otherwise. */
 export const schedules = Object.fromEntries(
   bookSports.map((sport) => [
     sport,
-    { slotMs: slotMs[sport], offsetMs: slotOffsetMs[sport], together: together[sport] },
+    {
+      ...{ slotMs: slotMs[sport], offsetMs: slotOffsetMs[sport], together: together[sport] },
+      ...(slotMsEarlier[sport] && { slotMsEarlier: slotMsEarlier[sport] }),
+    },
   ]),
 );
 
-export const startOf = (sport: BookSport, slot: number): Date =>
-  new Date((slot - (slot % together[sport])) * slotMs[sport] + slotOffsetMs[sport]);
+/** When the event of a slot begins, by these rules of its sport. */
+export const startOf = (sport: BookSport, slot: number, rules = rulesNow[sport]): Date => {
+  const everyMs = slotMsEarlier[sport]?.[rules] ?? slotMs[sport];
+  return new Date((slot - (slot % together[sport])) * everyMs + slotOffsetMs[sport]);
+};
 
 /** The first slot of a sport that starts at or after this moment. */
 export const slotFrom = (sport: BookSport, moment: Date): number =>

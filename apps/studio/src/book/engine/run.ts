@@ -16,6 +16,7 @@ import { type Joint, type JointLeg, jointOf } from './joint.ts';
 import type { Market, MarketChances } from './market.ts';
 import { pricedMarket } from './price.ts';
 import { racket } from './racket.ts';
+import { rulesNow } from './rulesNow.ts';
 import { siege } from './siege.ts';
 import { brokenOffAt, type Fixture, type Progress, type SportModel } from './sport.ts';
 import { virtualLeague } from './virtualLeague.ts';
@@ -159,8 +160,21 @@ const runOf = <P extends Progress>(
 const begin = <P extends Progress>(model: SportModel<P>, fixture: Fixture): Run =>
   runOf(model, fixture, model.begin(fixture), 0, [], { incidents: [], plays: [] });
 
+/** An event of rules that come after those that are known here: whoever plays it by others would come to another course. */
+export class UnknownRules extends Error {
+  override readonly name = 'UnknownRules';
+
+  constructor({ id, sport, rules }: Fixture) {
+    super(`${id} is played by rules ${rules} of ${sport}, which are not known here`);
+  }
+}
+
+const isKnown = ({ sport, rules }: Fixture): boolean =>
+  Number.isInteger(rules) && rules >= 1 && rules <= rulesNow[sport];
+
 /** An event before its first step. */
 export const beginRun = (fixture: Fixture): Run => {
+  if (!isKnown(fixture)) throw new UnknownRules(fixture);
   switch (fixture.sport) {
     case 'football':
       return begin(football, fixture);

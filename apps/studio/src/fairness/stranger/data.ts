@@ -211,7 +211,12 @@ export interface BasketballRules {
 }
 
 export const book: {
-  readonly schedules: ByName<{ slotMs: number; offsetMs: number; together: number }>;
+  readonly schedules: ByName<{
+    slotMs: number;
+    slotMsEarlier?: ByName<number>;
+    offsetMs: number;
+    together: number;
+  }>;
   readonly rules: {
     readonly football: FootballRules;
     readonly league: FootballRules;

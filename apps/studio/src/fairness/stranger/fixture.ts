@@ -6,10 +6,11 @@ import { at } from './numbers.ts';
 
 export const slotOf = (event: string): number => Number(event.split('-').at(-1));
 
-export const fixtureOf = (sport: string, slot: number) => {
+export const fixtureOf = (sport: string, slot: number, rules: number) => {
   const schedule = book.schedules[sport];
   if (!schedule) throw new Error(`no schedule of ${sport}`);
-  const { slotMs, offsetMs, together } = schedule;
+  const { offsetMs, together } = schedule;
+  const slotMs = schedule.slotMsEarlier?.[String(rules)] ?? schedule.slotMs;
   const own = book.competitions.filter((one) => one.sport === sport);
   const { code, sides } = at(own, slot % own.length);
   const meeting = Math.floor(slot / own.length);

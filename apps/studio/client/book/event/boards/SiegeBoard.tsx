@@ -110,7 +110,7 @@ const SiegeBoard = ({ event, told, score }: { event: EventView; told: EventView;
           </g>
           <SiegeTrack event={told} at={seen.at} />
         </svg>
-        <SiegeCash event={event} />
+        <SiegeCash event={told} />
         <SiegeCards event={event} seen={seen} assault={own} lateMs={lateMs} isLanding={isLanding} />
       </div>
     </>

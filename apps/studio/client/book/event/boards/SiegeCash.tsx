@@ -9,7 +9,7 @@ import { useIsShut } from '../useCloses.ts';
 export const SiegeCash = ({ event }: { event: EventView }) => {
   const { texts } = useWords();
   const { store } = useBook();
-  const { bets, currency } = useBookState();
+  const { bets, cashing, currency } = useBookState();
   const isShut = useIsShut(event);
   const round = event.markets.find(({ kind }) => kind === 'round')?.id;
   const own = bets.find(
@@ -25,6 +25,7 @@ export const SiegeCash = ({ event }: { event: EventView }) => {
       type="button"
       className="siege-cash"
       data-action="cash-out-now"
+      disabled={cashing.includes(own.id)}
       onClick={() => void store.cashOut(own.id, 100, amount)}
     >
       {texts.bets.cash.press(money(amount, currency))}

@@ -37,23 +37,33 @@ export const runOn = ({ quarter, left }: Run, told: Told, seconds = 1): Run => {
   return { quarter, left: Math.max(end, left - seconds) };
 };
 
-/** The clock of one match: whatever shows it on a page shows the same second. */
+/** The clock of one match, kept among those of its page while somebody looks: whatever shows it there shows the same second. */
 class CourtClock {
+  private readonly kept: Map<string, CourtClock>;
+  private readonly id: string;
   private run: Run | null = null;
   private told: Told | null = null;
   private timer: ReturnType<typeof setInterval> | undefined;
   private readonly listeners = new Set<() => void>();
 
+  constructor(kept: Map<string, CourtClock>, id: string) {
+    this.kept = kept;
+    this.id = id;
+    kept.set(id, this);
+  }
+
   readonly get = (): Run | null => this.run;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
+    this.kept.set(this.id, this);
     return () => {
       this.listeners.delete(listener);
       if (this.listeners.size > 0) return;
       this.stop();
       // Whoever looks again later begins with what is told then.
       this.run = null;
+      if (this.kept.get(this.id) === this) this.kept.delete(this.id);
     };
   };
 
@@ -83,23 +93,30 @@ class CourtClock {
   };
 }
 
+/** Of every page those that are looked at, by event. */
 const clocks = new WeakMap<object, Map<string, CourtClock>>();
 
 const clockOf = (page: object, id: string): CourtClock => {
   const ofPage = clocks.get(page) ?? new Map<string, CourtClock>();
   clocks.set(page, ofPage);
-  const clock = ofPage.get(id) ?? new CourtClock();
-  ofPage.set(id, clock);
-  return clock;
+  return ofPage.get(id) ?? new CourtClock(ofPage, id);
+};
+
+/** Other sports have none that runs. */
+const noClock: Pick<CourtClock, 'subscribe' | 'get' | 'tell'> = {
+  subscribe: () => () => undefined,
+  get: () => null,
+  tell: () => undefined,
 };
 
 type Seen = Pick<EventSummary, 'id' | 'score'>;
 
 /** An event as its clock stands on the page: that of a quarter runs down while a possession is played. */
 export const useRunning = <Event extends Seen>(event: Event): Event => {
-  const clock = clockOf(useBook().store, event.id);
-  const run = useSyncExternalStore(clock.subscribe, clock.get);
+  const { store } = useBook();
   const score = event.score.sport === 'basketball' ? event.score : null;
+  const clock = score === null ? noClock : clockOf(store, event.id);
+  const run = useSyncExternalStore(clock.subscribe, clock.get);
   const [quarter, left, isBreak] = [score?.quarter, score?.clock, score?.isBreak];
   useEffect(() => {
     if (quarter !== undefined && left !== undefined && isBreak !== undefined)
