@@ -1,6 +1,6 @@
 import '../styles/siegeLine.css';
 import type { EventSummary, SiegeScore } from '../../../src/book/views.ts';
-import { closesBets, countedTo, secondsIn } from '../event/closing.ts';
+import { countedTo, secondsIn } from '../event/closing.ts';
 import { useBookState, useNames, useWords } from '../shell/context.ts';
 import { kitStyle, kitsOf } from './kits.ts';
 import { clockText, fightText } from './status.ts';
@@ -12,9 +12,7 @@ const Round = ({ event, score, now }: { event: EventSummary; score: SiegeScore; 
   const { home = 0, away = 0 } = score.maps[score.isBreak ? score.current + 1 : score.current] ?? {};
   const { waitsUntil } = event;
   const delayMs = opened?.limits.delayMs ?? 0;
-  const counted = waitsUntil === null ? null : secondsIn(countedTo(event, waitsUntil, delayMs) - now);
-  // A round that is seen to end has no clock until the next one does.
-  const left = counted === 0 && !closesBets(event) ? null : counted;
+  const left = waitsUntil === null ? null : secondsIn(countedTo(event, waitsUntil, delayMs) - now);
   return (
     <span className="siege-line-round" data-fought={score.isFought}>
       {texts.status.round(home + away + 1).trim()}

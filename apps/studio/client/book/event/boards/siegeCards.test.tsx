@@ -108,6 +108,24 @@ it('the plate tells who shot better, and not by what the walls are stormed, as t
   expect(show('storm', 'tower').querySelector('.siege-pressed')?.textContent).toContain(siege.pressed);
 });
 
+it('the third mark is for the breach alone: before it the second one and a word say that the walls are about to give way', () => {
+  const gauge = (state: 'storm' | 'taken', press: 1 | 2 | 3): HTMLElement => {
+    const seen = { at: 0, round: 8, attacks: 'home', state, brings: 'round', ...bare } as const;
+    const page = document.createElement('div');
+    page.innerHTML = renderToStaticMarkup(
+      <WordsProvider value={{ lang, texts: textsOf(lang) }}>
+        <SiegeCards event={won} seen={seen} assault={{ ...assault, press }} lateMs={0} isLanding={false} />
+      </WordsProvider>,
+    );
+    return page;
+  };
+  const lit = (press: 1 | 2 | 3): number =>
+    gauge('storm', press).querySelectorAll('.siege-pressed [data-on="true"]').length;
+  expect([lit(1), lit(2), lit(3)]).toEqual([1, 2, 2]);
+  expect(gauge('storm', 2).querySelector('.siege-dire')).toBeNull();
+  expect(gauge('storm', 3).querySelector('.siege-dire')?.textContent).toBe(boardOf(lang).siege.dire);
+});
+
 it('who has won a round is hailed with how, and how the map stands; larger what was not likely', () => {
   const hail = (press: 1 | 2): Element | null => {
     const seen = { at: 0, round: 8, attacks: 'home', state: 'taken', brings: 'round', ...bare } as const;
