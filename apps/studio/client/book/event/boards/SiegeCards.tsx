@@ -1,5 +1,5 @@
 import '../../styles/siegeCards.css';
-import { useRef, useState } from 'react';
+import { type CSSProperties, useRef, useState } from 'react';
 import { stormsIn } from '../../../../src/book/engine/siegeRounds.ts';
 import type { AssaultView, EventView, Side, SiegeScore } from '../../../../src/book/views.ts';
 import { Icon } from '../../../shell/Icon.tsx';
@@ -10,7 +10,9 @@ import { useNames, useWords } from '../../shell/context.ts';
 import { siegeStoryOf, siegeStoryText } from '../siegeStory.ts';
 import { otherOf, sides } from './sides.ts';
 import { endText, isUnlikely } from './siegeEnds.ts';
+import { marksMax, tallyOf } from './siegeFlights.ts';
 import { fromFeet, lateBy } from './siegeMen.ts';
+import { grownOf, sceneOf } from './siegeScenes.tsx';
 import { isOpen, type SiegeSeen } from './siegeSeen.ts';
 
 interface Shown {
@@ -139,6 +141,34 @@ const Shot = ({ event, assault: { arrows } }: { event: EventView; assault: Assau
   );
 };
 
+type Marked = CSSProperties & Readonly<Record<'--from', string>>;
+
+/** Hits of the volley as they land, a row of each side: who shot better is seen before it is told, and then it goes. */
+const Hits = ({
+  event,
+  seen: { at, attacks, state },
+  score,
+  assault,
+}: Shown & { score: SiegeScore; assault: AssaultView | null }) => {
+  if (state !== 'arrows' && state !== 'cover') return null;
+  const tally = tallyOf(state, assault, attacks, grownOf(sceneOf(score.maps[at]?.map.en_US)));
+  return (
+    <div className="siege-hits" aria-hidden="true">
+      {sides.map((side) => (
+        <p key={side} data-side={side}>
+          <Crest event={event} side={side} size={15} />
+          {Array.from({ length: marksMax }, (_, mark) => {
+            const from = tally[side][mark];
+            const made: Marked | undefined = from ? { '--from': `${from.toFixed(2)}s` } : undefined;
+            // biome-ignore lint/suspicious/noArrayIndexKey: marks have nothing but their place
+            return <i key={mark} data-on={from !== undefined} data-lands={made !== undefined} style={made} />;
+          })}
+        </p>
+      ))}
+    </div>
+  );
+};
+
 /** Over the castle: that both change sides, or which castle comes. It comes and goes by itself. */
 const Timed = ({ event, seen, score }: Shown & { score: SiegeScore }) => {
   const last = useRef<SiegeSeen | null>(null);
@@ -249,6 +279,9 @@ export const SiegeCards = ({
     <div className="siege-cards" style={lateBy(lateMs)}>
       {assault && assault.press !== null && seen.state !== 'rest' && (
         <Pressed press={assault.press} way={assault.way} seen={seen} />
+      )}
+      {(seen.state === 'arrows' || isLanding) && (
+        <Hits event={event} seen={seen} score={event.score} assault={assault} />
       )}
       {assault && seen.state === 'cover' && !isLanding && <Shot event={event} assault={assault} />}
       {!isLanding && (

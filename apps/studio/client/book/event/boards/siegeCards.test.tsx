@@ -108,6 +108,28 @@ it('the plate tells who shot better, and not by what the walls are stormed, as t
   expect(show('storm', 'tower').querySelector('.siege-pressed')?.textContent).toContain(siege.pressed);
 });
 
+it('hits of a volley are counted until it is told who shot better', () => {
+  const marks = (state: 'arrows' | 'cover', isLanding: boolean): number[] => {
+    const seen = { at: 0, round: 8, attacks: 'home', state, brings: 'round', ...bare } as const;
+    const arrows = state === 'arrows' ? null : 'home';
+    const page = document.createElement('div');
+    page.innerHTML = renderToStaticMarkup(
+      <WordsProvider value={{ lang, texts: textsOf(lang) }}>
+        <SiegeCards
+          {...{ event: won, seen, lateMs: 0, isLanding }}
+          assault={{ ...assault, arrows, press: null }}
+        />
+      </WordsProvider>,
+    );
+    return [...page.querySelectorAll('.siege-hits p')].map(
+      (row) => row.querySelectorAll('[data-on="true"]').length,
+    );
+  };
+  expect(marks('arrows', false)).toEqual([3, 3]);
+  expect(marks('cover', true)).toEqual([5, 3]);
+  expect(marks('cover', false)).toEqual([]);
+});
+
 it('the third mark is for the breach alone: before it the second one and a word say that the walls are about to give way', () => {
   const gauge = (state: 'storm' | 'taken', press: 1 | 2 | 3): HTMLElement => {
     const seen = { at: 0, round: 8, attacks: 'home', state, brings: 'round', ...bare } as const;
