@@ -16,10 +16,8 @@ const useLockedText = (event: EventView): string | null => {
   const seconds = useSecondsTo(end);
   if (event.phase !== 'live') return null;
   const words = slipWordsOf(lang);
-  // Of a round that has just been told the picture is played yet: until then its clock runs on.
-  if (pictured !== null && !pictured.isSuspended) return words.held;
-  if (pictured !== null || event.isSuspended)
-    return seconds > 0 ? words.opensIn(seconds) : words.opens[event.sport];
+  if (pictured !== null) return words.held;
+  if (event.isSuspended) return seconds > 0 ? words.opensIn(seconds) : words.opens[event.sport];
   return isShut ? words.late : null;
 };
 

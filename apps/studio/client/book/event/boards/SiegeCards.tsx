@@ -104,7 +104,8 @@ const Hail = ({
       <Crest event={event} side={winner} size={seen.state === 'taken' ? 40 : 30} />
       <b>{name(event[winner].names)}</b>
       <span className="siege-hail-how">
-        {assault !== null && endText(assault, seen.state, siege)}{' '}
+        {/* The score never stands alone on a line. */}
+        {assault !== null && `${endText(assault, seen.state, siege)}\u00a0`}
         <strong>
           {map.home} : {map.away}
         </strong>

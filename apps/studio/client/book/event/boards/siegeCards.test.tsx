@@ -161,7 +161,7 @@ it('who has won a round is hailed with how, and how the map stands; larger what 
     return page.querySelector('.siege-hail');
   };
   const { ends, unlikely } = boardOf(lang).siege;
-  expect(hail(2)?.textContent).toContain(`${ends.taken.ram} 7 : 1`);
+  expect(hail(2)?.textContent).toContain(`${ends.taken.ram}\u00a07 : 1`);
   expect(hail(2)?.getAttribute('data-unlikely')).toBe('false');
   expect(hail(1)?.textContent).toContain(`${unlikely.taken}${ends.taken.ram}`);
   expect(hail(1)?.getAttribute('data-unlikely')).toBe('true');
