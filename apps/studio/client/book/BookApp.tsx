@@ -9,6 +9,7 @@ import { useSheet } from '../shell/useSheet.ts';
 import { useSight } from '../shell/useSight.ts';
 import { CrestOutline } from './events/Crest.tsx';
 import { EventsPage } from './events/EventsPage.tsx';
+import { type LandedEvents, useLandedEvents } from './events/useLandedEvents.ts';
 import { bookKeys } from './shell/bookKeys.ts';
 import type { Place } from './shell/bookState.ts';
 import { useBook, useBookState, useWords } from './shell/context.ts';
@@ -49,11 +50,11 @@ const useShownPlace = (pages: Pages | null): Place => {
   return last.current;
 };
 
-const PageOf = ({ pages }: { pages: Pages | null }) => {
+const PageOf = ({ pages, landed }: { pages: Pages | null; landed: LandedEvents }) => {
   const place = useShownPlace(pages);
   switch (place.name) {
     case 'events':
-      return <EventsPage sport={place.sport} />;
+      return <EventsPage sport={place.sport} landed={landed} />;
     case 'event':
       return pages && <pages.EventPage />;
     case 'table':
@@ -136,7 +137,9 @@ const SlipAside = ({ part }: { part: SlipPart | null }) => {
 export const BookApp = ({ backdrop, onRetry }: { backdrop: Backdrop | undefined; onRetry: () => void }) => {
   const { texts, lang } = useWords();
   const { store, gameCode } = useBook();
-  const { phase, place, great } = useBookState();
+  const { phase, place, great, events } = useBookState();
+  // Whichever page is looked at: what has just been told of an event is not told sooner by the list that one goes back to.
+  const landed = useLandedEvents(events);
   const isWide = useWide();
   const [sheet, setSheet] = useSheet<'rules' | 'slip' | 'keys'>(phase === 'over');
   const show = useCallback(
@@ -178,7 +181,7 @@ export const BookApp = ({ backdrop, onRetry }: { backdrop: Backdrop | undefined;
           aria-label={texts.pages.events}
           onScroll={onScroll}
         >
-          {phase === 'playing' && <PageOf pages={pages} />}
+          {phase === 'playing' && <PageOf pages={pages} landed={landed} />}
         </main>
         {isWide && phase === 'playing' && <SlipAside part={slip} />}
       </div>

@@ -10,7 +10,7 @@ const rowMin = 2;
 
 /**
  * Over the prices of the next round: what the last one has made of the match, who storms, what they made of it on this map, today and in their latest rounds on it before, and in
- * a row. Out of what was told alone.
+ * a row on this map. Out of what was told alone.
  */
 export const SiegeNews = ({ event, market }: { event: EventView; market: MarketView }) => {
   const { news, story } = boardOf(useWords().lang).siege;
@@ -26,8 +26,7 @@ export const SiegeNews = ({ event, market }: { event: EventView; market: MarketV
     record === null || record === 'failed'
       ? undefined
       : record.maps.find(({ map }) => map.en_US === castle)?.[side].lately;
-  const all = stormedIn(timeline, side);
-  const row = rowOf(all);
+  const row = rowOf(here);
   const last = siegeStoryOf(event);
   const told = [
     last !== null && `${name(event[last.side].names)} ${siegeStoryText(last, story)}`,
@@ -37,7 +36,7 @@ export const SiegeNews = ({ event, market }: { event: EventView; market: MarketV
       before.stormed > 0 &&
       news.lately(before.stormed, Math.round((100 * before.won) / before.stormed)),
     // The same row is not told twice.
-    row >= rowMin && last?.kind !== 'row' && (all.at(-1) ? news.taken : news.failed)(row),
+    row >= rowMin && last?.kind !== 'row' && (here.at(-1) ? news.taken : news.failed)(row),
   ].filter((words) => typeof words === 'string');
   return (
     <p className="siege-news" data-field="siege-news">

@@ -1,6 +1,7 @@
 import type { BookSport, EventView, MarketKind, MarketView, ScoreView } from '../../../src/book/views.ts';
 import { type MarketGroup, marketGroups } from '../texts/moreMarkets.ts';
 import type { BookTexts } from '../texts/texts.ts';
+import { isTheMatch } from './oneSided.ts';
 
 /** Which groups a market stands in. The first one also takes the most even handicap and total. */
 const groupsOf: Readonly<Record<MarketKind, readonly MarketGroup[]>> = {
@@ -55,15 +56,17 @@ const quarterMarkets = ({ markets, score }: Grouped): readonly MarketView[] => {
   return even ? [...of('part-result'), even] : of('part-result');
 };
 
+/** What stands in a group; of two markets that are one, as who takes the last map takes the match, the match's alone. */
 export const marketsIn = (event: Grouped, group: ShownGroup): readonly MarketView[] => {
   const { markets, lines } = event;
   const quarter = group === 'main' ? quarterMarkets(event) : [];
   return markets.filter(
     (market) =>
-      group === 'all' ||
-      groupsOf[market.kind].includes(group) ||
-      quarter.includes(market) ||
-      (group === 'main' && lines.some((line) => line.id === market.id)),
+      !isTheMatch(event, market) &&
+      (group === 'all' ||
+        groupsOf[market.kind].includes(group) ||
+        quarter.includes(market) ||
+        (group === 'main' && lines.some((line) => line.id === market.id))),
   );
 };
 

@@ -13,3 +13,14 @@ export const isOneSided = (
   kind === 'part' &&
   selections.length === 2 &&
   selections.some(({ price }) => price === null);
+
+/** Whether who takes a map is who takes the match: of the last one, once each side has all but one of those it needs. */
+export const isTheMatch = (
+  { score }: { readonly score?: EventView['score'] },
+  { kind, number }: Pick<MarketView, 'kind' | 'number'>,
+): boolean =>
+  score?.sport === 'siege' &&
+  kind === 'part' &&
+  number === score.maps.length &&
+  score.home === score.away &&
+  score.home + score.away + 1 === score.maps.length;

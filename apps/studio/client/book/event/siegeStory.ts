@@ -62,7 +62,7 @@ export const siegeStoryOf = ({
   const worst = worstOf(taken, side);
   if (isLevel && worst[1] - worst[0] >= tellFrom) return { kind: 'level', side, from: worst };
   const storms = stormsIn(part, last.clock);
-  const count = rowOf(stormedIn(timeline, storms));
+  const count = rowOf(stormedIn(timeline, storms, part));
   if (count >= tellFrom) return { kind: 'row', side, deed: storms === side ? 'taken' : 'held', count };
   const leads = leadsOf(taken.map((by) => ({ side: by === side ? 'home' : 'away', points: 1 })));
   const isFirstLead = leads.at(-1) === 1 && leads.slice(0, -1).every((lead) => lead <= 0);

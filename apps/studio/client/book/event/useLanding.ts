@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { EventView, SiegeScore } from '../../../src/book/views.ts';
+import type { EventSummary, EventView, SiegeScore } from '../../../src/book/views.ts';
 import { isCalm } from '../shell/calm.ts';
-import { deedMsOf } from './boards/siegeEnds.ts';
+import { deedMsMax, deedMsOf } from './boards/siegeEnds.ts';
 
 /** From when the feed tells of it until the picture shows the ball in the net or the ring, or the shuttle on the floor. */
 export const landingMs = 1_200;
@@ -16,8 +16,14 @@ const waitMsOf = ({ score: before }: EventView, event: EventView): number => {
   return isVolleyOf(before, event.score) ? volleyMs : deedMsOf(event);
 };
 
+/** How long a list waits, which is not told by what the walls were stormed: no shorter than any picture. */
+export const listedWaitMs = ({ score: before }: EventSummary, { score }: EventSummary): number => {
+  if (before.sport !== 'siege' || score.sport !== 'siege') return landingMs;
+  return isVolleyOf(before, score) ? volleyMs : deedMsMax;
+};
+
 /** Whether the picture has an end to show: of every throw, rally and round of a siege, and of an attack at football that was told before. */
-const hasEnding = ({ score }: EventView, event: EventView): boolean => {
+const hasEnding = ({ score }: EventSummary, event: EventSummary): boolean => {
   if (score.sport === 'football' && event.score.sport === 'football')
     return score.danger !== null && event.score.danger === null;
   if (score.sport === 'siege' && event.score.sport === 'siege')
@@ -26,7 +32,7 @@ const hasEnding = ({ score }: EventView, event: EventView): boolean => {
 };
 
 /** Whether the board first plays how it came to what is told, from one moment of play to the next. */
-export const isPlayedFirst = (before: EventView, event: EventView): boolean =>
+export const isPlayedFirst = (before: EventSummary, event: EventSummary): boolean =>
   before.id === event.id &&
   before.version < event.version &&
   hasEnding(before, event) &&

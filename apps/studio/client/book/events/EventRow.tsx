@@ -18,6 +18,8 @@ export interface EventRowProps {
   readonly isPicked: (leg: LegPick) => boolean;
   /** Whether the player has an open bet on a choice; nobody has where no book is open. */
   readonly isBetOn?: ((leg: LegPick) => boolean) | undefined;
+  /** Whether its picture plays an end of which the row tells nothing yet. */
+  readonly isHeld?: ((event: EventSummary) => boolean) | undefined;
   readonly onOpen: (event: EventSummary) => void;
   readonly onPick: (event: EventSummary, market: MarketView, code: SelectionCode) => void;
   /** Whether the main handicap and total stand beside the first market. */
@@ -92,7 +94,7 @@ const Sides = ({ event }: Pick<EventRowProps, 'event'>) => {
 };
 
 /** The first market of an event, as buttons in a row. */
-const MainPrices = ({ event, isPicked, isBetOn, onPick }: Omit<EventRowProps, 'now' | 'onOpen'>) => {
+const MainPrices = ({ event, isPicked, isBetOn, isHeld, onPick }: Omit<EventRowProps, 'now' | 'onOpen'>) => {
   const { texts } = useWords();
   const termsOf = useTerms();
   const { main } = event;
@@ -110,6 +112,7 @@ const MainPrices = ({ event, isPicked, isBetOn, onPick }: Omit<EventRowProps, 'n
           shown={isNamed ? texts.selection(code, terms) : texts.short(code)}
           price={event.isSuspended ? null : price}
           why={texts.shut[shutOf(event, main, code)]}
+          {...(isHeld?.(event) && { held: texts.allSuspended })}
           isPicked={isPicked({ event: event.id, market: main.id, selection: code })}
           isBetOn={isBetOn?.({ event: event.id, market: main.id, selection: code }) ?? false}
           onPick={() => onPick(event, main, code)}
@@ -120,7 +123,7 @@ const MainPrices = ({ event, isPicked, isBetOn, onPick }: Omit<EventRowProps, 'n
 };
 
 /** The handicap and the total beside the first market, where there are any. */
-const Lines = ({ event, isPicked, isBetOn, onPick }: Omit<EventRowProps, 'now' | 'onOpen'>) => {
+const Lines = ({ event, isPicked, isBetOn, isHeld, onPick }: Omit<EventRowProps, 'now' | 'onOpen'>) => {
   const { texts } = useWords();
   const termsOf = useTerms();
   if (event.lines.length === 0) return null;
@@ -136,6 +139,7 @@ const Lines = ({ event, isPicked, isBetOn, onPick }: Omit<EventRowProps, 'now' |
             shown={`${texts.short(code)} ${lineText(market, code)}`}
             price={event.isSuspended ? null : price}
             why={texts.shut[shutOf(event, market, code)]}
+            {...(isHeld?.(event) && { held: texts.allSuspended })}
             isPicked={isPicked({ event: event.id, market: market.id, selection: code })}
             isBetOn={isBetOn?.({ event: event.id, market: market.id, selection: code }) ?? false}
             onPick={() => onPick(event, market, code)}
@@ -158,6 +162,7 @@ export const EventRow = ({
   now,
   isPicked,
   isBetOn,
+  isHeld,
   onOpen,
   onPick,
   hasLines = false,
@@ -169,14 +174,15 @@ export const EventRow = ({
       data-event={event.id}
       data-phase={event.phase}
       data-suspended={event.isSuspended}
+      data-held={isHeld?.(event) || undefined}
     >
       <When event={event} now={now} />
       <button type="button" className="row-open" data-action="event" onClick={() => onOpen(event)}>
         <Sides event={event} />
         <SiegeLine event={event} now={now} />
       </button>
-      <MainPrices event={event} isPicked={isPicked} isBetOn={isBetOn} onPick={onPick} />
-      {hasLines && <Lines event={event} isPicked={isPicked} isBetOn={isBetOn} onPick={onPick} />}
+      <MainPrices {...{ event, isPicked, isBetOn, isHeld, onPick }} />
+      {hasLines && <Lines {...{ event, isPicked, isBetOn, isHeld, onPick }} />}
       <p className="row-more soft">
         {event.isCorrected
           ? texts.corrected

@@ -7,17 +7,24 @@ import { isPicked } from '../slip/picks.ts';
 import { EventGroups } from './EventGroups.tsx';
 import { clockEveryMsOf, grouped } from './groups.ts';
 import { SportTabs } from './SportTabs.tsx';
+import type { LandedEvents } from './useLandedEvents.ts';
 
 // A list needs no picture to be read.
 const TerraceBand = lazy(() => import('./TerraceBand.tsx'));
 /** Where the three sports are played that are drawn there. */
 const hasTerrace = (sports: readonly BookSport[]): boolean => sports.includes('football');
 
-/** Everything in play and to come, by sport and competition. */
-export const EventsPage = ({ sport }: { sport: BookSport | null }) => {
+/** Everything in play and to come, by sport and competition, as far as its pictures have come. */
+export const EventsPage = ({
+  sport,
+  landed: { events, isHeld },
+}: {
+  sport: BookSport | null;
+  landed: LandedEvents;
+}) => {
   const { texts } = useWords();
   const { store } = useBook();
-  const { events, opened, picks } = useBookState();
+  const { opened, picks } = useBookState();
   const now = useNow(() => store.serverNow(), clockEveryMsOf(events));
   const isBetOn = useBetOn();
   const groups = grouped(events, sport);
@@ -43,6 +50,7 @@ export const EventsPage = ({ sport }: { sport: BookSport | null }) => {
         hasLines
         isPicked={(leg) => isPicked(picks, leg)}
         isBetOn={isBetOn}
+        isHeld={isHeld}
         onOpen={({ id }) => void store.visit({ name: 'event', id })}
         onPick={(event, market, code) => store.slip.pick(event, market, code)}
       />

@@ -168,6 +168,7 @@ export const board: PageTexts['board'] = {
     points: { map: 'ম্যাপ পয়েন্ট', match: 'ম্যাচ পয়েন্ট', both: 'নির্ধারক রাউন্ড' },
     pressed: 'প্রাচীরের ওপর চাপ',
     pressedGate: 'ফটকের ওপর চাপ',
+    dire: 'সংকট',
     change: 'দিক বদল',
     storms: (team) => `${team} আক্রমণে`,
     mapWon: (team, map) => `${team} ${map} জিতেছে`,

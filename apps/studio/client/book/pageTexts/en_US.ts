@@ -181,6 +181,7 @@ export const board: PageTexts['board'] = {
     points: { map: 'Map point', match: 'Match point', both: 'Deciding round' },
     pressed: 'Pressure on the walls',
     pressedGate: 'Pressure on the gate',
+    dire: 'Critical',
     change: 'Sides change',
     storms: (team) => `${team} attack`,
     mapWon: (team, map) => `${team} take ${map}`,

@@ -174,6 +174,7 @@ export const board: PageTexts['board'] = {
     points: { map: 'मैप पॉइंट', match: 'मैच पॉइंट', both: 'निर्णायक राउंड' },
     pressed: 'दीवारों पर दबाव',
     pressedGate: 'फाटक पर दबाव',
+    dire: 'संकट',
     change: 'पाले बदले',
     storms: (team) => `${team} का हमला`,
     mapWon: (team, map) => `${team} ने ${map} जीता`,

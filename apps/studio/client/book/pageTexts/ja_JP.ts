@@ -184,6 +184,7 @@ export const board: PageTexts['board'] = {
     points: { map: 'マップポイント', match: 'マッチポイント', both: '決着ラウンド' },
     pressed: '城壁への圧力',
     pressedGate: '城門への圧力',
+    dire: '危機',
     change: '攻守交代',
     storms: (team) => `${team}の攻撃`,
     mapWon: (team, map) => `${team}が${map}を獲得`,

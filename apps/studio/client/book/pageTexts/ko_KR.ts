@@ -184,6 +184,7 @@ export const board: PageTexts['board'] = {
     points: { map: '맵 포인트', match: '매치 포인트', both: '결정 라운드' },
     pressed: '성벽이 받는 압박',
     pressedGate: '성문이 받는 압박',
+    dire: '위급',
     change: '공수 교대',
     storms: (team) => `${team} 공격`,
     mapWon: (team, map) => `${team}, ${map} 승리`,

@@ -176,6 +176,7 @@ export const board: PageTexts['board'] = {
     points: { map: 'မြေပုံအဆုံးအမှတ်', match: 'ပွဲအဆုံးအမှတ်', both: 'အဆုံးအဖြတ်အချီ' },
     pressed: 'မြို့ရိုးပေါ် ဖိအား',
     pressedGate: 'မြို့တံခါးပေါ် ဖိအား',
+    dire: 'အန္တရာယ်',
     change: 'ဘက်ပြောင်းသည်',
     storms: (team) => `${team} တိုက်သည်`,
     mapWon: (team, map) => `${team} ${map} ကို ရပြီ`,

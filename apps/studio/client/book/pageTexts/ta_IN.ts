@@ -177,6 +177,7 @@ export const board: PageTexts['board'] = {
     points: { map: 'மேப் புள்ளி', match: 'மேட்ச் புள்ளி', both: 'தீர்மானிக்கும் சுற்று' },
     pressed: 'மதில் மீதான அழுத்தம்',
     pressedGate: 'வாயில் மீதான அழுத்தம்',
+    dire: 'ஆபத்து',
     change: 'பக்கங்கள் மாறுகின்றன',
     storms: (team) => `${team} தாக்குகிறது`,
     mapWon: (team, map) => `${team}, ${map} வென்றது`,

@@ -70,6 +70,8 @@ export interface PageTexts {
       /** What three marks over the castle count; where its gate is rammed, of that. */
       readonly pressed: string;
       readonly pressedGate: string;
+      /** Beside them: the walls are about to give way. */
+      readonly dire: string;
       /** Over the castle. */
       readonly change: string;
       readonly storms: (team: string) => string;

@@ -162,6 +162,7 @@ export const board: PageTexts['board'] = {
     points: { map: 'แต้มตัดสินแผนที่', match: 'แต้มตัดสินแมตช์', both: 'รอบตัดสิน' },
     pressed: 'แรงกดดันต่อกำแพง',
     pressedGate: 'แรงกดดันต่อประตู',
+    dire: 'วิกฤต',
     change: 'สลับฝ่ายบุกและรับ',
     storms: (team) => `${team} บุก`,
     mapWon: (team, map) => `${team} ชนะ${map}`,

@@ -182,6 +182,7 @@ export const board: PageTexts['board'] = {
     points: { map: 'Điểm quyết định bản đồ', match: 'Điểm quyết định trận', both: 'Lượt quyết định' },
     pressed: 'Sức ép lên tường thành',
     pressedGate: 'Sức ép lên cổng thành',
+    dire: 'Nguy cấp',
     change: 'Đổi bên công thủ',
     storms: (team) => `${team} công thành`,
     mapWon: (team, map) => `${team} thắng ${map}`,

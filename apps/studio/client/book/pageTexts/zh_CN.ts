@@ -162,6 +162,7 @@ export const board: PageTexts['board'] = {
     points: { map: '图点', match: '赛点', both: '决胜回合' },
     pressed: '城墙承压',
     pressedGate: '城门承压',
+    dire: '危急',
     change: '攻守互换',
     storms: (team) => `${team}攻城`,
     mapWon: (team, map) => `${team}拿下${map}`,

@@ -162,6 +162,7 @@ export const board: PageTexts['board'] = {
     points: { map: '圖點', match: '賽點', both: '決勝回合' },
     pressed: '城牆承壓',
     pressedGate: '城門承壓',
+    dire: '危急',
     change: '攻守互換',
     storms: (team) => `${team}攻城`,
     mapWon: (team, map) => `${team}拿下${map}`,

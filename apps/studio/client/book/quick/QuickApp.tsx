@@ -7,6 +7,7 @@ import { CrestOutline } from '../events/Crest.tsx';
 import { EventGroups } from '../events/EventGroups.tsx';
 import { clockEveryMsOf, grouped, nearest } from '../events/groups.ts';
 import { SportTabs } from '../events/SportTabs.tsx';
+import { useLandedEvents } from '../events/useLandedEvents.ts';
 import type { EventsApi } from '../shell/api.ts';
 import { useWords } from '../shell/context.ts';
 import { EmptyScene, Waiting } from '../shell/Scene.tsx';
@@ -34,7 +35,7 @@ const useHeight = (door: HallDoor) => {
 };
 
 const QuickEvents = ({
-  events,
+  events: told,
   skewMs,
   door,
 }: {
@@ -43,6 +44,7 @@ const QuickEvents = ({
   door: HallDoor;
 }) => {
   const { texts } = useWords();
+  const { events, isHeld } = useLandedEvents(told);
   const now = useNow(() => Date.now() + skewMs, clockEveryMsOf(events));
   if (events.length === 0) return <EmptyScene {...texts.frame.empty} />;
   return (
@@ -50,6 +52,7 @@ const QuickEvents = ({
       groups={grouped(events, null)}
       now={now}
       isPicked={() => false}
+      isHeld={isHeld}
       onOpen={({ id }) => door.askForGame({ event: id })}
       onPick={({ id }, market, selection) =>
         door.askForGame({ event: id, leg: { event: id, market: market.id, selection } })

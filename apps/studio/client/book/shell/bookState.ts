@@ -72,6 +72,8 @@ export interface BookClientState extends SlipWay {
   readonly detail: EventView | 'loading' | 'failed' | 'missing' | null;
   /** That event as far as its picture has come, while it plays an end which has been told already: so much is shown of prices too. */
   readonly pictured: EventView | null;
+  /** When it was told what that event has come to, by the studio's clock; `null` where it had come to it before anybody looked. Milliseconds. */
+  readonly steppedAt: number | null;
   readonly place: Place;
   /** What the list of events was narrowed to when it was last looked at: there "back" leads. */
   readonly listed: BookSport | null;
@@ -115,6 +117,7 @@ export const firstState: BookClientState = {
   events: [],
   detail: null,
   pictured: null,
+  steppedAt: null,
   place: { name: 'events', sport: null },
   listed: null,
   picks: [],

@@ -252,8 +252,12 @@ export class BookStore extends SessionStore<BookClientState> {
     const shown = lookedAt(this.state);
     if (shown?.id === event.id && shown.version > event.version) return;
     const isListed = events.some(({ id }) => id === event.id);
+    const isStep = shown?.id !== event.id || shown.version !== event.version;
+    // Of what nobody heard it is not known when it came.
+    const isNext = shown?.id === event.id && shown.version + 1 === event.version;
     this.set({
       detail: event,
+      ...(isStep && { steppedAt: isNext ? this.serverNow() : null }),
       ...pricedAfter(this.state, event),
       ...(isListed && { events: withNews(events, event) }),
     });

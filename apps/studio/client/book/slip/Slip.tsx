@@ -2,8 +2,8 @@ import '../styles/slip.css';
 import { useEffect, useState } from 'react';
 import { partsIn, systemsOf } from '../../../src/book/engine/systems.ts';
 import { useBook, useBookState, useWords } from '../shell/context.ts';
-import { EmptyScene } from '../shell/Scene.tsx';
 import { BriefReceipt, BriefSlip, useBriefPick } from './BriefSlip.tsx';
+import { EmptySlip } from './EmptySlip.tsx';
 import { JointRows } from './JointRows.tsx';
 import { LegRow } from './LegRow.tsx';
 import { keyOf, modeOf } from './picks.ts';
@@ -88,7 +88,7 @@ export const Slip = ({ onBets, onClose }: { onBets: () => void; onClose?: () => 
       <ReceiptBox receipt={receipt} onBets={onBets} />
     );
   }
-  if (picks.length === 0) return <EmptyScene {...texts.slip.empty} />;
+  if (picks.length === 0) return <EmptySlip />;
   if (onClose && !isWhole && brief !== null)
     return <BriefSlip pick={brief} press={press} onMore={() => setWhole(true)} onClose={onClose} />;
   return (

@@ -9,6 +9,8 @@ export interface SlipWords {
   readonly closesAfter: (seconds: number) => string;
   /** When what is locked can be bet on again, by the sport. */
   readonly opens: Readonly<Record<BookSport, string>>;
+  /** The same of a round of a siege, where it is known how long that takes; while nothing is chosen. */
+  readonly opensIn: (seconds: number) => string;
   /** The same while arrows of a siege fly. */
   readonly flying: string;
   /** Too little is left before the next round of a siege for a bet to be taken. */

@@ -1,5 +1,5 @@
 import '../../styles/siegeCards.css';
-import { useRef, useState } from 'react';
+import { type CSSProperties, useRef, useState } from 'react';
 import { stormsIn } from '../../../../src/book/engine/siegeRounds.ts';
 import type { AssaultView, EventView, Side, SiegeScore } from '../../../../src/book/views.ts';
 import { Icon } from '../../../shell/Icon.tsx';
@@ -10,7 +10,9 @@ import { useNames, useWords } from '../../shell/context.ts';
 import { siegeStoryOf, siegeStoryText } from '../siegeStory.ts';
 import { otherOf, sides } from './sides.ts';
 import { endText, isUnlikely } from './siegeEnds.ts';
+import { marksMax, tallyOf } from './siegeFlights.ts';
 import { fromFeet, lateBy } from './siegeMen.ts';
+import { grownOf, sceneOf } from './siegeScenes.tsx';
 import { isOpen, type SiegeSeen } from './siegeSeen.ts';
 
 interface Shown {
@@ -102,7 +104,8 @@ const Hail = ({
       <Crest event={event} side={winner} size={seen.state === 'taken' ? 40 : 30} />
       <b>{name(event[winner].names)}</b>
       <span className="siege-hail-how">
-        {assault !== null && endText(assault, seen.state, siege)}{' '}
+        {/* The score never stands alone on a line. */}
+        {assault !== null && `${endText(assault, seen.state, siege)}\u00a0`}
         <strong>
           {map.home} : {map.away}
         </strong>
@@ -135,6 +138,34 @@ const Shot = ({ event, assault: { arrows } }: { event: EventView; assault: Assau
     <div className="siege-shot" data-side={arrows} aria-hidden="true">
       <Crest event={event} side={arrows} size={24} />
       <b>{siege.arrows(name(event[arrows].names))}</b>
+    </div>
+  );
+};
+
+type Marked = CSSProperties & Readonly<Record<'--from', string>>;
+
+/** Hits of the volley as they land, a row of each side: who shot better is seen before it is told, and then it goes. */
+const Hits = ({
+  event,
+  seen: { at, attacks, state },
+  score,
+  assault,
+}: Shown & { score: SiegeScore; assault: AssaultView | null }) => {
+  if (state !== 'arrows' && state !== 'cover') return null;
+  const tally = tallyOf(state, assault, attacks, grownOf(sceneOf(score.maps[at]?.map.en_US)));
+  return (
+    <div className="siege-hits" aria-hidden="true">
+      {sides.map((side) => (
+        <p key={side} data-side={side}>
+          <Crest event={event} side={side} size={15} />
+          {Array.from({ length: marksMax }, (_, mark) => {
+            const from = tally[side][mark];
+            const made: Marked | undefined = from ? { '--from': `${from.toFixed(2)}s` } : undefined;
+            // biome-ignore lint/suspicious/noArrayIndexKey: marks have nothing but their place
+            return <i key={mark} data-on={from !== undefined} data-lands={made !== undefined} style={made} />;
+          })}
+        </p>
+      ))}
     </div>
   );
 };
@@ -212,19 +243,27 @@ const Won = ({ event, seen, score, isLanding }: Shown & { score: SiegeScore; isL
   );
 };
 
-/** How hard the walls are pressed, of three, from when they are reached; as it is decided, all three are lit, or all go to pieces. */
+/** So many marks are lit before it is decided: the last one is for the breach alone. */
+const litMax = 2;
+
+/**
+ * How hard the walls are pressed, from when they are reached; that they are about to give way is said, with the second of three marks. As it
+ * is decided, all three are lit, or all go to pieces.
+ */
 const Pressed = ({ press, way, seen }: { press: 1 | 2 | 3; way: AssaultView['way']; seen: SiegeSeen }) => {
   const { siege } = boardOf(useWords().lang);
   return (
     <p
       className="siege-pressed"
       data-state={seen.state === 'storm' ? 'fight' : seen.state}
+      data-dire={press > litMax}
       aria-hidden="true"
     >
       {way === 'ram' ? siege.pressedGate : siege.pressed}
       {siege.press.map((level, at) => (
-        <i key={level} data-on={at < press} style={fromFeet(16 * (at - 1), 26, at)} />
+        <i key={level} data-on={at < Math.min(press, litMax)} style={fromFeet(16 * (at - 1), 26, at)} />
       ))}
+      {press > litMax && <b className="siege-dire">{siege.dire}</b>}
     </p>
   );
 };
@@ -241,6 +280,9 @@ export const SiegeCards = ({
     <div className="siege-cards" style={lateBy(lateMs)}>
       {assault && assault.press !== null && seen.state !== 'rest' && (
         <Pressed press={assault.press} way={assault.way} seen={seen} />
+      )}
+      {(seen.state === 'arrows' || isLanding) && (
+        <Hits event={event} seen={seen} score={event.score} assault={assault} />
       )}
       {assault && seen.state === 'cover' && !isLanding && <Shot event={event} assault={assault} />}
       {!isLanding && (

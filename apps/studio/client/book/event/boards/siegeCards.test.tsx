@@ -108,6 +108,46 @@ it('the plate tells who shot better, and not by what the walls are stormed, as t
   expect(show('storm', 'tower').querySelector('.siege-pressed')?.textContent).toContain(siege.pressed);
 });
 
+it('hits of a volley are counted until it is told who shot better', () => {
+  const marks = (state: 'arrows' | 'cover', isLanding: boolean): number[] => {
+    const seen = { at: 0, round: 8, attacks: 'home', state, brings: 'round', ...bare } as const;
+    const arrows = state === 'arrows' ? null : 'home';
+    const page = document.createElement('div');
+    page.innerHTML = renderToStaticMarkup(
+      <WordsProvider value={{ lang, texts: textsOf(lang) }}>
+        <SiegeCards
+          {...{ event: won, seen, lateMs: 0, isLanding }}
+          assault={{ ...assault, arrows, press: null }}
+        />
+      </WordsProvider>,
+    );
+    return [...page.querySelectorAll('.siege-hits p')].map(
+      (row) => row.querySelectorAll('[data-on="true"]').length,
+    );
+  };
+  expect(marks('arrows', false)).toEqual([3, 3]);
+  expect(marks('cover', true)).toEqual([5, 3]);
+  expect(marks('cover', false)).toEqual([]);
+});
+
+it('the third mark is for the breach alone: before it the second one and a word say that the walls are about to give way', () => {
+  const gauge = (state: 'storm' | 'taken', press: 1 | 2 | 3): HTMLElement => {
+    const seen = { at: 0, round: 8, attacks: 'home', state, brings: 'round', ...bare } as const;
+    const page = document.createElement('div');
+    page.innerHTML = renderToStaticMarkup(
+      <WordsProvider value={{ lang, texts: textsOf(lang) }}>
+        <SiegeCards event={won} seen={seen} assault={{ ...assault, press }} lateMs={0} isLanding={false} />
+      </WordsProvider>,
+    );
+    return page;
+  };
+  const lit = (press: 1 | 2 | 3): number =>
+    gauge('storm', press).querySelectorAll('.siege-pressed [data-on="true"]').length;
+  expect([lit(1), lit(2), lit(3)]).toEqual([1, 2, 2]);
+  expect(gauge('storm', 2).querySelector('.siege-dire')).toBeNull();
+  expect(gauge('storm', 3).querySelector('.siege-dire')?.textContent).toBe(boardOf(lang).siege.dire);
+});
+
 it('who has won a round is hailed with how, and how the map stands; larger what was not likely', () => {
   const hail = (press: 1 | 2): Element | null => {
     const seen = { at: 0, round: 8, attacks: 'home', state: 'taken', brings: 'round', ...bare } as const;
@@ -121,7 +161,7 @@ it('who has won a round is hailed with how, and how the map stands; larger what 
     return page.querySelector('.siege-hail');
   };
   const { ends, unlikely } = boardOf(lang).siege;
-  expect(hail(2)?.textContent).toContain(`${ends.taken.ram} 7 : 1`);
+  expect(hail(2)?.textContent).toContain(`${ends.taken.ram}\u00a07 : 1`);
   expect(hail(2)?.getAttribute('data-unlikely')).toBe('false');
   expect(hail(1)?.textContent).toContain(`${unlikely.taken}${ends.taken.ram}`);
   expect(hail(1)?.getAttribute('data-unlikely')).toBe('true');

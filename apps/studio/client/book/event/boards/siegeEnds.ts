@@ -15,6 +15,9 @@ export const deedMs = {
   held: { ladders: 1_600, ram: 1_800, tower: 1_800 },
 } as const satisfies Readonly<Record<'taken' | 'held', Readonly<Record<AssaultView['way'], number>>>>;
 
+/** No end of a round takes longer to be seen. Milliseconds. */
+export const deedMsMax = Math.max(...Object.values(deedMs).flatMap((ways) => Object.values(ways)));
+
 /** How long what is told of a round waits for its picture. */
 export const deedMsOf = ({ timeline, assault }: Pick<EventView, 'timeline' | 'assault'>): number => {
   const last = lastScored(timeline);

@@ -17,6 +17,21 @@ const Timber = ({ d }: { d: string }) => (
 const ladderPath = (from: number, to: number): string =>
   `M-4 ${-from}V${-to}M4 ${-from}V${-to}${Array.from({ length: Math.max(1, Math.floor((to - from) / 8)) }, (_, at) => `M-4 ${-from - 6 - 8 * at}H4`).join('')}`;
 const flames = 'M-8 2q-6-12 2-18 0 6 4 6 0-12 8-18 0 12 6 14 4-2 3-6 8 10 0 22z';
+/** Inside them a lighter one and the core, and where sparks rise from. */
+const inner = [0.66, 0.36] as const;
+const sparks = [-6, 1, 7, 12] as const;
+
+const Fire = ({ y, size }: { y: number; size: number }) => (
+  <g className="siege-fire" transform={`translate(-4 ${y}) scale(${size})`}>
+    <path d={flames} />
+    {inner.map((part) => (
+      <path key={part} transform={`translate(${3 * (1 - part)} ${1 - part}) scale(${part})`} d={flames} />
+    ))}
+    {sparks.map((x, at) => (
+      <circle key={x} className="siege-ember" style={fromFeet(0, 0, at)} cx={x} cy="-12" r="1.3" />
+    ))}
+  </g>
+);
 
 /** How far up climbers come before it is decided, by how hard the walls are pressed. */
 const climbs = { 1: 16, 2: 36, 3: 56 } as const;
@@ -95,7 +110,7 @@ const Ram = ({ scene: { sill }, isCarried }: Brought) => (
       <Timber d="M-26-14V-2M18-14V-2M-28-2H20" />
       <circle className="siege-wheel" cx="-20" r="5" />
       <circle className="siege-wheel" cx="12" r="5" />
-      <path className="siege-fire" d={flames} transform="translate(-4 -14) scale(1.5)" />
+      <Fire y={-14} size={1.5} />
       {isCarried && <Crew x={36} y={1} rope={12} />}
     </g>
   </g>
@@ -132,7 +147,7 @@ const Tower = ({ scene, isCarried }: Brought) => {
           ))}
           <circle className="siege-wheel" cx="-11" r="6" />
           <circle className="siege-wheel" cx="11" r="6" />
-          <path className="siege-fire" d={flames} transform="translate(0 -26) scale(1.9)" />
+          <Fire y={-26} size={1.9} />
         </g>
         {isCarried && <Crew x={30} y={3} rope={14} />}
       </g>

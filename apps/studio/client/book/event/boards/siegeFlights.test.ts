@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { siegeRestsMs } from '../../../../src/book/engine/siegeRounds.ts';
 import type { AssaultView } from '../../../../src/book/views.ts';
 import { volleyMs } from '../useLanding.ts';
-import { type Flight, flightS, flightsOf, flown } from './siegeFlights.ts';
+import { type Flight, flightS, flightsOf, flown, marksMax, tallyOf } from './siegeFlights.ts';
 import { fallenOf, marchOf, soldiers } from './siegeMen.ts';
 import { drawnMaps, grownOf, sceneOf } from './siegeScenes.tsx';
 
@@ -27,14 +28,14 @@ const each = (
 };
 
 describe('arrows of the siege', () => {
-  it('are never more than three in the air', () => {
+  it('are never more than five in the air', () => {
     each((flights, _, what) => {
       expect(flights.length, what).toBeGreaterThan(0);
       for (const { at } of flights)
         expect(
           flights.filter((other) => other.at <= at && at < other.at + flightS).length,
           what,
-        ).toBeLessThan(4);
+        ).toBeLessThan(6);
     });
   });
 
@@ -51,7 +52,7 @@ describe('arrows of the siege', () => {
   it('come in waves, of one side and then of the other, as long as nobody knows whose are the better', () => {
     for (const { scene } of castles) {
       const sides = flightsOf('arrows', flying, 'home', scene).map(({ of }) => of);
-      expect(sides).toEqual(['host', 'host', 'host', 'castle', 'castle', 'castle']);
+      expect(sides).toEqual([...Array(5).fill('host'), ...Array(5).fill('castle')]);
     }
   });
 
@@ -79,6 +80,37 @@ describe('arrows of the siege', () => {
       expect(sides(1)).toEqual(['host', 'castle']);
       expect(sides(3)).toEqual(['host', 'host']);
     }
+  });
+});
+
+describe('the tally of a volley', () => {
+  it('has as many marks of either side while nobody knows who shot better, all made before it is drawn', () => {
+    for (const { scene } of castles)
+      for (const attacks of ['home', 'away'] as const) {
+        const { home, away } = tallyOf('arrows', flying, attacks, scene);
+        expect([home.length, away.length]).toEqual([3, 3]);
+        for (const at of [...home, ...away]) expect(at * 1_000).toBeLessThan(siegeRestsMs.arrows);
+      }
+  });
+
+  it('goes on from there, and its last mark is of whoever shot better and is made before that is told', () => {
+    for (const { scene } of castles)
+      for (const attacks of ['home', 'away'] as const)
+        for (const [arrows, other] of [
+          ['home', 'away'],
+          ['away', 'home'],
+        ] as const) {
+          const tally = tallyOf('cover', { ...assault, arrows, press: null }, attacks, scene);
+          expect(tally[arrows]).toHaveLength(marksMax);
+          expect(tally[other]).toEqual([0, 0, 0]);
+          expect(tally[arrows].slice(0, 3)).toEqual([0, 0, 0]);
+          expect((tally[arrows].at(-1) ?? 0) * 1_000).toBeLessThan(volleyMs);
+        }
+  });
+
+  it('tells nothing that is not told', () => {
+    for (const { scene } of castles)
+      expect(tallyOf('cover', flying, 'home', scene)).toEqual({ home: [0, 0, 0], away: [0, 0, 0] });
   });
 });
 

@@ -23,9 +23,11 @@ export interface Flight {
 /** So long an arrow is in the air, seconds. */
 export const flightS = 0.75;
 /** One after another of a wave leaves so much later. */
-const apart = 0.24;
+const apart = 0.16;
+/** Of the last wave, those that hurt; the others leave in between. */
+const lastApart = 0.24;
 /** The wave of the host and that of the castle, while nobody knows whose is the better; from when the arrows fly. */
-const waves = { host: 0.4, castle: 1.6 } as const;
+const waves = { host: 0.4, castle: 1.5 } as const;
 /** Under the first rules they fly so much later. */
 const wholeFrom = 1.5;
 
@@ -59,38 +61,49 @@ const down = (scene: SiegeScene, guard: number, to: Place, at: number, does: Fli
   return { from, to, lift: Math.max(20, lift), at, of: 'castle', does };
 };
 
-const faceOf = ({ face, edge }: SiegeScene): Place => [(face ?? edge[0]) - 3, edge[1] + 26];
-
-/** Both waves of a volley whose outcome nobody knows yet: three of the host, then three of the castle. */
-const bothWaves = (scene: SiegeScene, from: number): readonly Flight[] => [
-  up(0, hatOf(pick(onWall(scene), 0)), from + waves.host, advanced, 'puffs'),
-  up(1, faceOf(scene), from + waves.host + apart, advanced, 'sticks'),
-  up(2, hatOf(pick(onWall(scene), 1)), from + waves.host + 2 * apart, advanced, 'puffs'),
-  ...[frontFrom, frontFrom + 2, frontFrom + 1].map((man, at) =>
-    // The nearest guard shoots at whoever is nearest.
-    down(
-      scene,
-      at === 1 ? 0 : at + 1,
-      bodyOf(soldier(man), advanced),
-      from + waves.castle + at * apart,
-      'sticks',
-    ),
-  ),
+/** Where arrows stick in the face of the wall, one above the other. */
+const faceOf = ({ face, edge }: SiegeScene, at: number): Place => [
+  (face ?? edge[0]) - 3,
+  edge[1] + 20 + 9 * at,
 ];
+
+/** Both waves of a volley whose outcome nobody knows yet: of five arrows of either side three hit somebody, two a wall or a shield. */
+const bothWaves = (scene: SiegeScene, from: number): readonly Flight[] => {
+  const [host, castle] = [from + waves.host, from + waves.castle];
+  const guard = (at: number): Place => hatOf(pick(onWall(scene), at));
+  const man = (at: number): Place => bodyOf(soldier(at), advanced);
+  return [
+    up(0, guard(0), host, advanced, 'puffs'),
+    up(1, faceOf(scene, 0), host + apart, advanced, 'sticks'),
+    up(2, guard(1), host + 2 * apart, advanced, 'puffs'),
+    up(0, faceOf(scene, 1), host + 3 * apart, advanced, 'sticks'),
+    up(1, guard(2), host + 4 * apart, advanced, 'puffs'),
+    // The nearest guard shoots at whoever is nearest.
+    down(scene, 0, man(frontFrom + 2), castle, 'sticks'),
+    down(scene, 1, man(frontFrom - 1), castle + apart, 'puffs'),
+    down(scene, 2, man(frontFrom - 2), castle + 2 * apart, 'puffs'),
+    down(scene, 0, man(frontFrom), castle + 3 * apart, 'sticks'),
+    down(scene, 1, man(frontFrom + 1), castle + 4 * apart, 'puffs'),
+  ];
+};
 
 /** The last wave is of whoever shot better alone, and those are hit who fold. */
 const lastWave = (scene: SiegeScene, arrows: Side, attacks: Side): readonly Flight[] => {
   const fallen = fallenOf({ arrows }, attacks);
+  const besides = (at: number): number => 0.08 + 0.18 * at;
   if (arrows === attacks)
     return [
       ...fallen.guards.map((guard, at) =>
-        up(at, hatOf(pick(scene.guards, guard)), at * apart, advanced, 'puffs'),
+        up(at, hatOf(pick(scene.guards, guard)), at * lastApart, advanced, 'puffs'),
       ),
-      up(2, faceOf(scene), 2 * apart, advanced, 'sticks'),
+      ...[0, 1, 2].map((at) => up(2 - at, faceOf(scene, at), besides(at), advanced, 'sticks')),
     ];
+  const shields = [frontFrom, frontFrom + 1, frontFrom];
   return [
-    ...fallen.soldiers.map((man, at) => down(scene, at, bodyOf(soldier(man), advanced), at * apart, 'puffs')),
-    down(scene, 2, bodyOf(soldier(frontFrom + 1), advanced), 2 * apart, 'sticks'),
+    ...fallen.soldiers.map((man, at) =>
+      down(scene, at, bodyOf(soldier(man), advanced), at * lastApart, 'puffs'),
+    ),
+    ...shields.map((man, at) => down(scene, 2 - at, bodyOf(soldier(man), advanced), besides(at), 'sticks')),
   ];
 };
 
@@ -122,6 +135,32 @@ export const flightsOf = (
     default:
       return [];
   }
+};
+
+/** So many marks each side has at most: whoever shot better has them all. */
+export const marksMax = 5;
+
+/** When each mark of a side is made, seconds as styles count them; what has been made before has always been. */
+export type Tally = Readonly<Record<Side, readonly number[]>>;
+
+/** Hits of a volley: one of each arrow that finds somebody, none of what a wall or a shield has stopped. It ends with the last one of whoever shot better. */
+export const tallyOf = (
+  state: 'arrows' | 'cover',
+  assault: AssaultView | null,
+  attacks: Side,
+  scene: SiegeScene,
+): Tally => {
+  const landed = (flights: readonly Flight[], side: Side): readonly number[] =>
+    flights
+      .filter(({ of, does }) => does === 'puffs' && (of === 'host') === (side === attacks))
+      .map(({ at }) => at + flightS)
+      .sort((one, other) => one - other);
+  const of = (side: Side): readonly number[] => {
+    const first = landed(bothWaves(scene, 0), side);
+    if (state === 'arrows') return first;
+    return [...first.map(() => 0), ...landed(flightsOf(state, assault, attacks, scene), side)];
+  };
+  return { home: of('home'), away: of('away') };
 };
 
 /** Where it is, by how much of its way it has made: as styles move it. */

@@ -10,9 +10,9 @@ export const frontFrom = 5;
 
 /** Three ranks, each man in a gap of those before him: archers, those who go up, and shields. */
 export const soldiers: readonly (readonly [x: number, y: number])[] = [
-  ...[107, 144, 181].map((x) => [x, 131] as const),
-  ...[125, 163].map((x) => [x, 150] as const),
-  ...[110, 147, 184].map((x) => [x, 173] as const),
+  ...[104, 136, 168].map((x) => [x, 131] as const),
+  ...[121, 153].map((x) => [x, 150] as const),
+  ...[106, 138, 170].map((x) => [x, 173] as const),
 ];
 export type Rank = 'rear' | 'middle' | 'front';
 export const rankOf = (at: number): Rank => (at < 3 ? 'rear' : at < frontFrom ? 'middle' : 'front');

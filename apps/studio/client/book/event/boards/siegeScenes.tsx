@@ -19,10 +19,10 @@ export interface SiegeScene {
   readonly face?: number;
 }
 
-/** How much larger than it is cut a castle stands; the foot of its walls, and where that stands: so far left that the crest beside the gate is whole. */
+/** How much larger than it is cut a castle stands; the foot of its walls, and where that stands: so far left that the last of those on them is whole. */
 const growth = 1.28;
 const foot = [228, 152] as const;
-const stands = [214, 152] as const;
+const stands = [200, 152] as const;
 
 /** The castle as it stands; it goes on beyond the picture. */
 export const castle = `translate(${stands[0]} ${stands[1]}) scale(${growth}) translate(${-foot[0]} ${-foot[1]})`;
@@ -173,9 +173,9 @@ const snowKiln: SiegeScene = {
     [240, 92],
     [254, 92],
     [268, 92],
-    [350, 92],
-    [364, 92],
-    [376, 92],
+    [348, 92],
+    [357, 92],
+    [365, 92],
   ],
   flag: [312, 40],
   sill: [312, 152],
@@ -205,7 +205,7 @@ const mirrorLake: SiegeScene = {
     [302, 90],
     [318, 90],
     [330, 90],
-    [370, 90],
+    [362, 90],
   ],
   flag: [270, 60],
   sill: [306, 132],

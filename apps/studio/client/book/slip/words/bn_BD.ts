@@ -10,6 +10,7 @@ export const words: SlipWords = {
     siege: 'এই রাউন্ডের পরে আবার খুলবে',
     league: 'খেলা শুরু: বাজি বন্ধ',
   },
+  opensIn: (seconds) => `রাউন্ড চলছে: প্রায় ${seconds} সেকেন্ড পরে আবার খুলবে`,
   flying: 'তিরের পরে আবার খুলবে',
   late: 'এই রাউন্ডের বাজি বন্ধ: রাউন্ডের পরে খুলবে',
   ofMatch: (match, what) => `${match}-এর ম্যাচ · ${what}`,

@@ -10,6 +10,7 @@ export const words: SlipWords = {
     siege: 'Open again after this round',
     league: 'Kicked off: no more bets',
   },
+  opensIn: (seconds) => `Round in play: open again in about ${seconds}s`,
   flying: 'Open again after the arrows',
   late: 'Bets on this round are closed: open again after it',
   ofMatch: (match, what) => `${match} match · ${what}`,

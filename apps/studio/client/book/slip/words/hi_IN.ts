@@ -10,6 +10,7 @@ export const words: SlipWords = {
     siege: 'इस राउंड के बाद फिर खुलेगा',
     league: 'मैच शुरू: दाँव बंद',
   },
+  opensIn: (seconds) => `राउंड चल रहा है: लगभग ${seconds} सेकंड में फिर खुलेगा`,
   flying: 'तीरों के बाद फिर खुलेगा',
   late: 'इस राउंड के दाँव बंद: राउंड के बाद खुलेगा',
   ofMatch: (match, what) => `${match} का मैच · ${what}`,

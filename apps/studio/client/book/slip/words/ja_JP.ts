@@ -10,6 +10,7 @@ export const words: SlipWords = {
     siege: 'このラウンドの後に再開します',
     league: 'キックオフ済み：受付終了',
   },
+  opensIn: (seconds) => `ラウンド進行中。約 ${seconds} 秒後に再開します`,
   flying: '矢の後に再開します',
   late: 'このラウンドは締切。ラウンド後に再開します',
   ofMatch: (match, what) => `${match} 戦 · ${what}`,

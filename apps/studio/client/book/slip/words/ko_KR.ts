@@ -10,6 +10,7 @@ export const words: SlipWords = {
     siege: '이 라운드가 끝나면 다시 열립니다',
     league: '킥오프: 베팅 마감',
   },
+  opensIn: (seconds) => `라운드 진행 중입니다. 약 ${seconds}초 뒤에 다시 열립니다`,
   flying: '화살이 그치면 다시 열립니다',
   late: '이번 라운드는 마감되었습니다. 라운드 후에 열립니다',
   ofMatch: (match, what) => `${match} 경기 · ${what}`,

@@ -10,6 +10,7 @@ export const words: SlipWords = {
     siege: 'Mở lại sau hiệp đấu này',
     league: 'Đã giao bóng: ngừng nhận cược',
   },
+  opensIn: (seconds) => `Hiệp đang diễn ra: mở lại sau khoảng ${seconds} giây`,
   flying: 'Mở lại sau mưa tên',
   late: 'Hiệp này đã đóng cược: mở lại sau hiệp đấu',
   ofMatch: (match, what) => `Trận ${match} · ${what}`,

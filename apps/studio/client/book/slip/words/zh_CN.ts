@@ -10,6 +10,7 @@ export const words: SlipWords = {
     siege: '回合结束后可投',
     league: '已经开球，停止投注',
   },
+  opensIn: (seconds) => `回合进行中，约 ${seconds} 秒后可投`,
   flying: '箭雨之后可投',
   late: '本轮已收注，回合结束后可投',
   ofMatch: (match, what) => `${match}场 · ${what}`,

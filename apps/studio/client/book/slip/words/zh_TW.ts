@@ -10,6 +10,7 @@ export const words: SlipWords = {
     siege: '回合結束後可投',
     league: '已經開球，停止投注',
   },
+  opensIn: (seconds) => `回合進行中，約 ${seconds} 秒後可投`,
   flying: '箭雨之後可投',
   late: '本輪已收注，回合結束後可投',
   ofMatch: (match, what) => `${match}場 · ${what}`,
