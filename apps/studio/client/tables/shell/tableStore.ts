@@ -24,6 +24,7 @@ import {
   type Layout,
   type Notice,
   offeredOf,
+  skewAfter,
   stakesOf,
   standingOf,
   sumLayouts,
@@ -319,7 +320,9 @@ export class TableStore extends SessionStore<TableClientState> {
     const isNewRound = before !== null && view.number > before.number;
     this.set({
       table: view,
-      skewMs: Date.parse(view.now) - this.#options.now(),
+      skewMs: before
+        ? skewAfter(this.state.skewMs, Date.parse(view.now) - this.#options.now())
+        : Date.parse(view.now) - this.#options.now(),
       connected: true,
       ...(isNewRound && { notice: { kind: 'phase' as const } }),
     });
