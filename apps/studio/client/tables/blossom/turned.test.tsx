@@ -4,7 +4,7 @@ import { ClockLine } from '../shell/ClockLine.tsx';
 import { Controls } from '../shell/Controls.tsx';
 import { slipOf, viewOf } from '../table.fixture.ts';
 import { Board } from './Board.tsx';
-import { PotPage, round } from './potPage.fixture.tsx';
+import { PotPage, round, slipWith } from './potPage.fixture.tsx';
 import { useTurned } from './turned.ts';
 import { deciding } from './view.ts';
 
@@ -68,4 +68,23 @@ it('has no dead buttons before whoever has sat down, and their album in the plac
   expect(page.textAt('.hand-held b')).toEqual(['You are seated. Waiting for the deal']);
   expect(page.textAt('[data-field="petals"] li')).toHaveLength(6);
   expect(page.textAt('[data-field="petals"] [data-lit="true"]')).toEqual([]);
+});
+
+it('says that the clock has folded a hand as soon as it has run out', async () => {
+  const view = {
+    seat: 0,
+    street: 0,
+    price: 100,
+    pot: 600,
+    cards: null,
+    seats: Array.from({ length: 6 }, () => ({ made: [], isIn: true, cards: null })),
+    winner: null,
+  };
+  const store = await page.storeAt(page.tableIn('deciding'), [slipWith(view)]);
+  await page.show(store, <Below />);
+  await page.pass(8_000);
+  expect(page.textAt('[data-choice="look"]')).toHaveLength(1);
+  await page.pass(1_300);
+  expect(page.textAt('[data-choice="look"]')).toEqual([]);
+  expect(page.textAt('.hand-chosen')).toEqual(['Timed out']);
 });
