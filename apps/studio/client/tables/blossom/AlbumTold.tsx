@@ -1,5 +1,6 @@
 import { handName } from '../positions/words.ts';
 import { useTable } from '../shell/context.ts';
+import { albumKinds } from './album.ts';
 import { useAlbumCount, useMissing } from './Crest.tsx';
 import { dotted } from './dotted.ts';
 import { lateWords } from './lateWords.ts';
@@ -36,6 +37,25 @@ export const AlbumTold = () => {
       <h2 className="stats-title">{`${words.album} ${count}`}</h2>
       <p>{missing}</p>
       <p className="soft">{words.albumPays}</p>
+    </div>
+  );
+};
+
+/** In the panel of whoever waits for cards: the album, and which of its petals have come. */
+export const PetalLine = () => {
+  const { lang } = useTable();
+  const { album } = useAlbum();
+  const count = useAlbumCount(album);
+  return (
+    <div data-field="petals">
+      <p className="soft">{`${lateWords(lang).album} ${count}`}</p>
+      <ol className="rank-line">
+        {albumKinds.map((kind) => (
+          <li key={kind} data-lit={album.petals.includes(kind)}>
+            {handName('golden-blossom', kind, lang)}
+          </li>
+        ))}
+      </ol>
     </div>
   );
 };

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { Card } from '../baccarat/Card.tsx';
 import type { Slot } from './arena.ts';
 import { inOrder } from './order.ts';
+import { isPaired } from './paired.ts';
 import type { TableForm } from './places.ts';
 
 type Coming = CSSProperties & {
@@ -26,7 +27,7 @@ export const BestHand = ({ hand, place, slot, form: { best, places, near, cards 
           <rect className="best-shade" x={-width / 2 - 4} y="-44" width={width + 8} height="106" rx="12" />
           <rect className="best-ring" x={-width / 2 - 7} y="-56" width={width + 14} height="112" rx="13" />
           {inOrder(hand).map((card, index) => (
-            <Card key={card} card={card} open x={(index - 1) * best.step} y={0} />
+            <Card key={card} card={card} open x={(index - 1) * best.step} y={isPaired(card, hand) ? -6 : 0} />
           ))}
         </g>
       </g>

@@ -4,7 +4,6 @@ import { paid } from '../../../src/tables/engine/chips.ts';
 import { type BlossomView, seatTempers } from '../../../src/tables/games/blossomFacts.ts';
 import { blossomSeats, costMax, costOf, paidBy, streetsOf } from '../../../src/tables/games/blossomPlay.ts';
 import { money } from '../../shell/amounts.ts';
-import { usePart } from '../../shell/usePart.ts';
 import { potWords } from '../pots/words.ts';
 import { useLayout, useTable, useTableState } from '../shell/context.ts';
 import { Spot } from '../shell/Spot.tsx';
@@ -13,9 +12,8 @@ import { placeOf, type TableForm } from './places.ts';
 import { useForm, useSeats } from './seats.ts';
 import { useSent } from './sent.ts';
 import { useSit, useSitting } from './sit.ts';
+import { usePlayed } from './usePlayed.ts';
 import { ownWords } from './words.ts';
-
-const loadPlayed = () => import('./played.ts');
 
 /** What of a figure and its name can be pressed, in units of the figure. */
 const chair = { width: 88, height: 112, down: 10 };
@@ -61,7 +59,7 @@ export const Board = () => {
   const sit = useSit();
   const before = useSitting();
   const form = useForm();
-  const part = usePart(loadPlayed, lang, isAsked);
+  const part = usePlayed(isAsked);
   const inText = (amount: bigint): string => money(toDecimal(minor(amount), currency), currency);
   const costText = ({ street, seats }: BlossomView): string => {
     // What has been sent is neither paid yet nor forgotten.
@@ -81,7 +79,11 @@ export const Board = () => {
       <p className="pot-line" data-field="pot">
         <span>
           {!isSeated ? (
-            pots.choose
+            part && phase !== undefined && phase !== 'open' ? (
+              part.lateWords(lang).watches
+            ) : (
+              pots.choose
+            )
           ) : mine ? (
             costText(mine.view)
           ) : part && !isUntold ? (

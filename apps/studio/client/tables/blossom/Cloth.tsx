@@ -48,6 +48,9 @@ export const Cloth = ({ form: { table, rim, pot, figure } }: { form: TableForm }
         d={flower}
         transform={`translate(${pot.x} ${pot.y}) scale(${1.35 * figure})`}
       />
+      {[114, 90].map((ring) => (
+        <circle key={ring} className="table-seam" cx={pot.x} cy={pot.y} r={1.16 * ring * figure} />
+      ))}
       <circle className="cloth-heart" cx={pot.x} cy={pot.y} r={12 * figure} />
     </g>
   );

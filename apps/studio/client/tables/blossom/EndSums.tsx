@@ -1,8 +1,6 @@
 import { type Minor, minor, toDecimal } from '@pavilion/money';
 import { paidBy } from '../../../src/tables/games/blossomPlay.ts';
 import { coins, money } from '../../shell/amounts.ts';
-import { CountedWin } from '../../shell/Celebration.tsx';
-import { tierOf } from '../../shell/tiers.ts';
 import { useTable, useTableState } from '../shell/context.ts';
 import { raiseOf } from '../shell/hands.ts';
 import { dotted } from './dotted.ts';
@@ -27,23 +25,6 @@ const Row = ({ who, hand, sum, isWon }: RowProps) => (
   </li>
 );
 
-/** The player's own win, net, counted up in gold. */
-const Gained = ({ net, paid }: { net: Minor; paid: Minor }) => {
-  const { lang } = useTable();
-  const { currency } = useTableState();
-  const [amount, stake] = [toDecimal(net, currency), toDecimal(paid, currency)];
-  return (
-    <b className="end-net" data-field="hand-net" data-lost="false">
-      <CountedWin
-        amount={amount}
-        currency={currency}
-        tier={tierOf(amount, stake, currency)}
-        say={(text) => `${lateWords(lang).net}\u00a0+\u2060${text}`}
-      />
-    </b>
-  );
-};
-
 /** Who received what: the winner, and the player, and nobody else. */
 export const EndSums = ({ mine, shown, net }: { mine: OwnPot; shown: ShownPot; net: Net }) => {
   const { words, lang } = useTable();
@@ -60,7 +41,9 @@ export const EndSums = ({ mine, shown, net }: { mine: OwnPot; shown: ShownPot; n
   if (isOwn && received >= paid)
     return (
       <>
-        <Gained net={minor(received - paid)} paid={paid} />
+        <b className="end-net" data-field="hand-net" data-lost="false">
+          {net.text}
+        </b>
         <ul className="end-sums">
           <Row
             who={ownWords(lang).you}

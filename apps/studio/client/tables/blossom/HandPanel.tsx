@@ -1,10 +1,12 @@
 import { minor, toDecimal } from '@pavilion/money';
 import { costOf, streetsOf } from '../../../src/tables/games/blossomPlay.ts';
 import { money } from '../../shell/amounts.ts';
+import { potWords } from '../pots/words.ts';
 import { useTable, useTableState } from '../shell/context.ts';
 import { raiseOf } from '../shell/hands.ts';
 import { useWide } from '../shell/show.ts';
-import { FreshPetal } from './AlbumTold.tsx';
+import { FreshPetal, PetalLine } from './AlbumTold.tsx';
+import { useIsDealing } from './dealt.ts';
 import { EndSums } from './EndSums.tsx';
 import { RankLine } from './Ladder.tsx';
 import { lateWords } from './lateWords.ts';
@@ -13,30 +15,48 @@ import { nameOfHand } from './read.ts';
 import { useSent } from './sent.ts';
 import { beatenShareOf, strengthOf } from './strength.ts';
 import { turnMsOf, useTurned } from './turned.ts';
-import { nearCardsOf, useShown, useWonTold } from './useShown.ts';
+import { useIsLate } from './useIsLate.ts';
+import { nearCardsOf, useShown } from './useShown.ts';
 import { ownWords } from './words.ts';
+
+/** Before there is a hand: that one is seated, and which petals the album waits for; then how hands rank. */
+const Waiting = () => {
+  const { texts, lang } = useTable();
+  const { table } = useTableState();
+  const isDealing = useIsDealing() || table?.phase === 'deciding';
+  const isWide = useWide();
+  return (
+    <div className="hand-panel" data-field="hand">
+      <p className="hand-held">
+        <b>{isDealing ? texts.decide.dealing : potWords(lang).seated}</b>
+      </p>
+      {!isDealing && <PetalLine />}
+      {isDealing && !isWide && <RankLine />}
+    </div>
+  );
+};
 
 /** The player's hand in words while nothing is asked of it, until its round is over: what was chosen last, and in the end what it and the winner's came to. What the table tells of others is not told again. */
 export const HandPanel = () => {
   const { words, texts: shared, lang } = useTable();
   const { currency, table } = useTableState();
   const { mine, shown } = useShown();
-  const isWonTold = useWonTold(shown, mine);
   const isWide = useWide();
+  const isLate = useIsLate(mine);
   const sent = useSent(mine?.own);
   const open = mine && nearCardsOf(mine.view, shown, mine.view.seat);
   const cards = useTurned(open, turnMsOf(mine ? shown?.seats[mine.view.seat] : undefined));
-  if (!mine || !shown) return null;
-  const net = isWonTold ? netOf(mine, shown, currency, lang) : null;
+  if (!mine || !shown) return <Waiting />;
+  const net = netOf(mine, shown, currency, lang);
   const { view, own } = mine;
   const texts = ownWords(lang);
   const last = sent ?? streetsOf(view.seats[view.seat]?.made ?? []).at(-1);
-  const chosen = own.hand.timedOut ? texts.done.timedOut : last && (words.choice?.(last) ?? last);
+  const chosen = own.hand.timedOut || isLate ? texts.done.timedOut : last && (words.choice?.(last) ?? last);
   const price = sent === null ? minor(0n) : raiseOf(own, costOf(sent), currency);
   // A hand that all others have folded to is not shown to anybody.
   const shownNow = shown.compared.length > 0 ? words.drawn : texts.blind;
   const turning = view.seats[view.seat]?.made.includes('look') ? texts.done.look : shownNow;
-  const isElsewhere = table?.phase === 'deciding' && isWonTold;
+  const isElsewhere = table?.phase === 'deciding' && net !== null;
   return (
     <div className="hand-panel" data-field="hand" data-told={net !== null}>
       {net ? (

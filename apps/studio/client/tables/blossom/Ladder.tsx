@@ -34,8 +34,8 @@ const useLit = () => {
   const isOwn = winner === null || winner - 1 === mine?.view.seat;
   // Lit with the name below the cards, once they lie open.
   const seat = winner === null && mine ? shown?.seats[mine.view.seat] : undefined;
-  // Whoever else has won has shown their cards by then.
-  const cards = useTurned(isOwn ? own : shown && wonHandOf(shown), isOwn ? turnMsOf(seat) : 0);
+  // Whoever has won has shown their cards by then.
+  const cards = useTurned(isOwn ? own : shown && wonHandOf(shown), winner === null ? turnMsOf(seat) : 0);
   return { kind: cards && rankNameOf(cards), isOwn };
 };
 

@@ -6,17 +6,18 @@ import { Cards } from './Cards.tsx';
 import { Did } from './Did.tsx';
 import type { NearProps } from './NearSeat.tsx';
 import { Plate } from './Plate.tsx';
-import { squeezeMs } from './places.ts';
+import { squeezeMs, turnMs } from './places.ts';
 import { nameOfHand, rankNameOf } from './read.ts';
-import { turnMsOf } from './turned.ts';
+import { turnMsOf, useTurned } from './turned.ts';
 import { ownWords } from './words.ts';
 
-/** Whether the third card is still covered of a hand that has just been looked at, and what opens it sooner. */
+/** What opens the third card sooner of a hand that has just been looked at, while it is still covered; and whether that was pressed. */
 const useSqueeze = (cards: readonly number[] | null, isLooked: boolean) => {
   const key = isLooked && cards ? cards.join() : '';
   const waited = useLate(key, useCalm() ? 0 : squeezeMs, key);
   const [opened, setOpened] = useState('');
-  return key !== '' && key !== waited && key !== opened ? () => setOpened(key) : null;
+  const isOpened = key !== '' && key === opened;
+  return { isOpened, onOpen: key !== waited && !isOpened ? () => setOpened(key) : null };
 };
 
 /** Whether a hand is a flush or better: it glows as it is looked at, and also where it loses. */
@@ -28,11 +29,11 @@ export const NearHand = ({ facts, cards, onLook }: NearProps) => {
   const { lang } = useTable();
   const { form } = facts;
   const [place] = form.places;
-  const name = cards ? nameOfHand(cards, lang) : '';
+  const { isOpened, onOpen } = useSqueeze(cards, facts.shown?.made.at(-1) === 'look');
   // A hand is named once its cards lie open, and no longer than they do.
-  const named = useLate(name, useCalm() ? 0 : turnMsOf(facts.shown), name);
-  const onOpen = useSqueeze(cards, facts.shown?.made.at(-1) === 'look');
-  const told = cards ? named : onLook ? ownWords(lang).lookHere : '';
+  const turned = useTurned(cards, isOpened ? turnMs : turnMsOf(facts.shown));
+  const name = turned ? nameOfHand(turned, lang) : '';
+  const told = cards ? name : onLook ? ownWords(lang).lookHere : '';
   if (!place) return null;
   return (
     <>
@@ -45,7 +46,7 @@ export const NearHand = ({ facts, cards, onLook }: NearProps) => {
         data-field="own-cards"
         onClick={onLook ?? onOpen ?? undefined}
       >
-        {cards && named === name && name !== '' && isGreatHand(cards) && (
+        {turned && isGreatHand(turned) && (
           <rect
             className="near-glow"
             x={place.cards.x - (35 + form.near.step) * form.near.scale - 5}

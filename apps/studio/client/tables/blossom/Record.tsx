@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import type { Temper } from '../../../src/tables/games/blossomFacts.ts';
 import { blossomSeats } from '../../../src/tables/games/blossomPlay.ts';
 import { useTable, useTableState } from '../shell/context.ts';
+import type { TableStore } from '../shell/tableStore.ts';
 import { lateWords } from './lateWords.ts';
 import { Mark } from './Marks.tsx';
 import { Line, widthOf } from './Plate.tsx';
@@ -32,30 +34,62 @@ const useRecords = (): readonly (readonly Through[])[] => {
 
 const kinds = ['won', 'raised', 'held', 'folded'] as const;
 
-/** What the marks beside the tempers mean, on the cloth until cards are dealt. */
+/** Whoever has seen so many hands knows the marks. */
+const knownAfter = 2;
+
+/** Of each table: the round that was seen first. */
+const firstSeen = new WeakMap<TableStore, number>();
+
+/** Whether marks still have to be explained on this page. */
+const useIsNew = (): boolean => {
+  const { store } = useTable();
+  const { table } = useTableState();
+  const round = table?.number;
+  useEffect(() => {
+    if (round !== undefined && !firstSeen.has(store)) firstSeen.set(store, round);
+  }, [store, round]);
+  return round !== undefined && round < (firstSeen.get(store) ?? round) + knownAfter;
+};
+
+/** How wide a mark is with its space, and how far two of them stand apart, in units of the table. */
+const markStep = { mark: 16, gap: 8 };
+
+/** What the marks beside the tempers mean, on the cloth until cards are dealt: for as long as they are new. */
 export const Legend = ({ form }: { form: TableForm }) => {
   const { street, sum } = form;
   const { lang } = useTable();
   const records = useRecords();
+  const isNew = useIsNew();
   const { lastHands, through } = lateWords(lang);
-  if (records.every((record) => record.length === 0)) return null;
-  const font = street.font * 0.96;
-  // Five columns: what they tell, and each mark with its meaning.
-  const each = (sum.room * (form === wide ? 1.45 : 1.26)) / 5;
-  const xOf = (column: number): number => street.x + (column - 2) * each;
+  if (!isNew || records.every((record) => record.length === 0)) return null;
+  const font = Math.max(12.4, street.font);
+  const told = [null, ...kinds].map((kind) => {
+    const text = kind === null ? lastHands : through[kind];
+    return { kind, text, width: widthOf(text, font), before: kind === null ? 0 : markStep.mark };
+  });
+  const marks = told.reduce((all, { before }) => all + before, 0) + (told.length - 1) * markStep.gap;
+  const words = told.reduce((all, { width }) => all + width, 0);
+  // As wide as it is, unless the cloth is narrower: then its words are pressed together alike.
+  const part = Math.min(1, (sum.room * (form === wide ? 1.45 : 1.3) - marks) / words);
   // On a phone the table is narrow where the street stands: over the sum, where it is wide enough.
   const y = form === wide ? street.y : sum.y - sum.font;
+  let x = street.x - (marks + words * part) / 2;
   return (
     <g className="marks-legend">
-      <Line text={lastHands} className="pot-street" at={{ x: xOf(0), y }} font={font} room={each - 6} />
-      {kinds.map((kind, at) => {
-        const room = each - 20;
-        const width = Math.min(room, widthOf(through[kind], font));
-        const x = xOf(at + 1);
+      {told.map(({ kind, text, width, before }) => {
+        const from = x;
+        const room = width * part;
+        x += before + room + markStep.gap;
         return (
-          <g key={kind}>
-            <Mark kind={kind} x={x - width / 2 - 2} y={y} />
-            <Line text={through[kind]} className="pot-street" at={{ x: x + 7, y }} font={font} room={room} />
+          <g key={text}>
+            {kind && <Mark kind={kind} x={from + before / 2 - 1} y={y} />}
+            <Line
+              text={text}
+              className="pot-street"
+              at={{ x: from + before + room / 2, y }}
+              font={font}
+              room={room}
+            />
           </g>
         );
       })}

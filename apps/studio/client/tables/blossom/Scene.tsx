@@ -27,6 +27,7 @@ import { type OwnPot, readOutcome, type ShownPot } from './read.ts';
 import { Seat } from './Seat.tsx';
 import { useForm, useSeats } from './seats.ts';
 import { useSit, useSitting } from './sit.ts';
+import { usePlayed } from './usePlayed.ts';
 import { nearCardsOf } from './useShown.ts';
 import { gradeOf, wonHandOf } from './won.ts';
 import { ownWords } from './words.ts';
@@ -45,7 +46,6 @@ export const Scene = () => {
   );
 };
 
-const loadPlayed = () => import('./played.ts');
 const loadScenery = () => import('./scenery.ts');
 
 /** How the bots of the pot play that is looked at, by seat: in rounds of before they all played alike. */
@@ -92,7 +92,7 @@ const PotScene = () => {
   const { mine, shown, isDealing, taken, nearest, isCleared } = useCleared(useSeats());
   const sit = useSit();
   const form = useForm();
-  const part = usePart(loadPlayed, lang, shown !== null);
+  const part = usePlayed(shown !== null);
   // By the first frame six sit there in the dark: lanterns are lit right after it.
   const scenery = usePart(loadScenery, lang, table !== null);
   const [own, pots] = [ownWords(lang), potWords(lang)];

@@ -1,13 +1,11 @@
 import { useTable } from '../shell/context.ts';
-import { useLate } from '../shell/late.ts';
-import { useCalm } from '../shell/show.ts';
 import { BlindHand } from './BlindHand.tsx';
 import { Cards } from './Cards.tsx';
 import { Did } from './Did.tsx';
 import { Plate } from './Plate.tsx';
 import type { SeatProps } from './parts.tsx';
 import { nameOfHand } from './read.ts';
-import { turnMsOf } from './turned.ts';
+import { turnMsOf, useTurned } from './turned.ts';
 
 /** Three cards of a seat in small, larger while they are compared, and what was done last or what the cards are. */
 export const SeatHand = ({ facts, place, turn }: SeatProps) => {
@@ -15,8 +13,7 @@ export const SeatHand = ({ facts, place, turn }: SeatProps) => {
   const { shown, form } = facts;
   const { isIn = true, cards = null } = shown ?? {};
   const isOpen = cards !== null;
-  // A hand is named once its cards lie open.
-  const isNamed = useLate(isOpen, useCalm() ? 0 : turnMsOf(shown), isOpen);
+  const turned = useTurned(cards, turnMsOf(shown));
   const { slot } = facts;
   const at = slot?.cards ?? place.cards;
   const { scale, step } = slot?.cards ?? form.cards;
@@ -50,10 +47,10 @@ export const SeatHand = ({ facts, place, turn }: SeatProps) => {
           />
         )}
       </g>
-      {cards && isNamed ? (
+      {turned ? (
         <Plate
           className="hand-name-plate"
-          text={nameOfHand(cards, lang)}
+          text={nameOfHand(turned, lang)}
           at={told}
           font={told.font}
           room={told.room}

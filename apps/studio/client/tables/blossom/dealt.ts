@@ -38,3 +38,10 @@ export const useIsDealing = (): boolean => {
   const isDealt = useDealtEarly(sumOf(standing) > 0n);
   return isDealt && table?.phase === 'closed';
 };
+
+/** Whether the player waits for cards at a seat that they have taken: nothing is left to bet until the next round. */
+export const useIsWaiting = (): boolean => {
+  const { table } = useTableState();
+  const { standing } = useLayout();
+  return (table?.phase === 'open' || table?.phase === 'closed') && sumOf(standing) > 0n;
+};

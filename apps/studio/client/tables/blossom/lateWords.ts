@@ -12,6 +12,8 @@ export interface LateWords {
   readonly lastHands: string;
   /** In how many seconds cards are dealt. */
   readonly soon: (seconds: number) => string;
+  /** To whoever looks on at a hand they have no seat in: when they can take one. */
+  readonly watches: string;
   /** Before what a hand has won more than it has cost. */
   readonly net: string;
   readonly through: Readonly<Record<Through, string>>;

@@ -295,11 +295,7 @@ it('says that nobody else was left where no hand is shown', async () => {
     ),
   });
   const own = slipWith(over, { next: [], state: 'done' });
-  expect(await toldOf(own)).toEqual([
-    'Street 1: what everyone chose',
-    'All others folded',
-    'All others folded: you take the pot',
-  ]);
+  expect(await toldOf(own)).toEqual(['Street 1: what everyone chose', 'All others folded: you take the pot']);
 });
 
 it('never counts more seconds than there were to decide', async () => {

@@ -24,7 +24,7 @@ export { LastPots } from './LastPots.tsx';
 export { Over, standsOf, Under } from './Layers.tsx';
 export { duelText, lateWords, ownMissedText } from './lateWords.ts';
 export { NearHand } from './NearHand.tsx';
-export { netOf } from './net.ts';
+export { netOf, receivedOf } from './net.ts';
 export { Record, RecordHeard } from './Record.tsx';
 export { SeatHand } from './SeatHand.tsx';
 export { Soon } from './Soon.tsx';

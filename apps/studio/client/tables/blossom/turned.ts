@@ -7,9 +7,9 @@ import type { ShownSeat } from './read.ts';
 export const turnMsOf = (seat: ShownSeat | undefined): number =>
   seat?.turnsMs ?? (seat?.made.at(-1) === 'look' ? squeezeMs + turnMs : turnMs);
 
-/** Cards once they have been turned: nothing names them before the last of them lies open. `null` while they are covered, or turning. */
+/** Cards once they have been turned: nothing names them before the last of them lies open, also where they were covered once more meanwhile. `null` while they are covered, or turning. */
 export const useTurned = (cards: readonly number[] | null, lateMs: number): readonly number[] | null => {
   const turned = cards?.join() ?? '';
-  const seen = useLate(turned, useCalm() ? 0 : lateMs, turned);
+  const seen = useLate(turned, useCalm() || cards === null ? 0 : lateMs, turned);
   return seen === turned ? cards : null;
 };

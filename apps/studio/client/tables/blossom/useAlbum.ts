@@ -6,7 +6,7 @@ import { useTable, useTableState } from '../shell/context.ts';
 import type { TableStore } from '../shell/tableStore.ts';
 import { type Album, readAlbum, textOfAlbum, withPetal } from './album.ts';
 import { rankNameOf } from './read.ts';
-import { useShown, useWonTold } from './useShown.ts';
+import { useShown } from './useShown.ts';
 
 /** The album of a page, kept in the browser. Pots that are played for nothing have one of their own. */
 class AlbumStore extends Store<Album> {
@@ -48,8 +48,7 @@ export const useAlbumKept = (): void => {
   const { store, replayed } = useTable();
   const { table } = useTableState();
   const { mine, shown } = useShown();
-  const isTold = useWonTold(shown, mine);
-  const isOwn = isTold && mine !== null && shown?.winner === mine.view.seat + 1 && !replayed;
+  const isOwn = mine !== null && shown?.winner === mine.view.seat + 1 && !replayed;
   const name = isOwn && mine.view.cards ? rankNameOf(mine.view.cards) : null;
   const round = table?.number ?? 0;
   useEffect(() => {

@@ -2,12 +2,10 @@ import { useEffect, useState } from 'react';
 import type { BlossomView } from '../../../src/tables/games/blossomFacts.ts';
 import { blossomShow } from '../../../src/tables/games/blossomPlay.ts';
 import { useServerNow, useTable, useTableState } from '../shell/context.ts';
-import { useLate } from '../shell/late.ts';
-import { useCalm, useReveal } from '../shell/show.ts';
+import { useReveal } from '../shell/show.ts';
 import type { TableStore } from '../shell/tableStore.ts';
 import { isDealtEarly } from './dealt.ts';
-import { rakedMs } from './places.ts';
-import { type OwnPot, openShow, ownPotIn, ownShow, pastShow, readOutcome, type ShownPot } from './read.ts';
+import { openShow, ownPotIn, ownShow, pastShow, readOutcome, type ShownPot } from './read.ts';
 import { lengthOf, type StreetClock, streetClockOf, toldBefore } from './streetClock.ts';
 
 /** Of each table: what comes in the middle of a street tells it from when the others do, and never another pot than they. */
@@ -56,15 +54,6 @@ export const useShown = () => {
     shown: outcome && openShow(outcome, reveal?.elapsedMs ?? 0, lengthMs),
     isDealing: false,
   };
-};
-
-/** Whether it can be told in words who has won: once the chips have come to them, and to the player no sooner than they are counted. */
-export const useWonTold = (shown: ShownPot | null, mine: OwnPot | null): boolean => {
-  const { table } = useTableState();
-  const winner = shown?.winner ?? null;
-  const raked = useLate(winner, useCalm() ? 0 : rakedMs, null);
-  const isOwn = mine !== null && winner === mine.view.seat + 1;
-  return winner !== null && (raked === winner || (!isOwn && table?.phase === 'settled'));
 };
 
 /** The hand that lies open at the seat nearest to who looks; `null` while it is covered. */

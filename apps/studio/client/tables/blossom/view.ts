@@ -5,7 +5,7 @@ import { blossomDecideMs, blossomFacts } from '../../../src/tables/games/blossom
 import { compareStreet, costOf, costs } from '../../../src/tables/games/blossomPlay.ts';
 import type { DecidingView, TableGameView } from '../shell/view.ts';
 import { Board } from './Board.tsx';
-import { useIsDealing } from './dealt.ts';
+import { useIsWaiting } from './dealt.ts';
 import { squeezeMs, turnMs } from './places.ts';
 import { Rest } from './Rest.tsx';
 import { nameOfHand, readView } from './read.ts';
@@ -34,8 +34,6 @@ export const deciding: DecidingView = {
     firstMs: 0,
     eachMs: squeezeMs + turnMs,
     hasTaken: (hand) => hand.made.at(-1) === 'look',
-    // Nobody raises by a button that comes under the finger before they have seen what they hold.
-    isHeld: (choice) => kindOfChoice(choice) === 'raise',
     // Its prices are those of whoever has looked: it is not blind any more.
     takingOf: (hand, lang) => {
       const own = ownWords(lang);
@@ -47,7 +45,7 @@ export const deciding: DecidingView = {
     return view !== null && view.winner === null && (view.seats[view.seat]?.isIn ?? false);
   },
   useTelling,
-  useIsDealing,
+  useIsWaiting,
   againOf: (amount, lang) => ownWords(lang).again(amount),
   Rest,
   places: {

@@ -7,7 +7,7 @@ import { FollowLine } from './FollowLine.tsx';
 import { isUnderWay } from './follower.ts';
 import { handsOf, raisedIn } from './hands.ts';
 import { useLandmark } from './landmark.ts';
-import { useIsDealing } from './show.ts';
+import { useIsWaiting } from './show.ts';
 import { sumOf } from './tableState.ts';
 import type { DecidingView } from './view.ts';
 
@@ -185,8 +185,8 @@ export const Controls = ({ deciding, onFollow }: ControlsProps) => {
   const isToldOn = table?.phase === 'drawn' || table?.phase === 'settled';
   // Where a hand is told of to the end of its round, chips come back with the next.
   const isKept = deciding?.Rest !== undefined && isToldOn && handsOf(slips, table.number).length > 0;
-  const isDealing = useIsDealing(deciding);
-  const isDeciding = deciding !== undefined && (table?.phase === 'deciding' || isKept || isDealing);
+  const isWaiting = useIsWaiting(deciding);
+  const isDeciding = deciding !== undefined && (table?.phase === 'deciding' || isKept || isWaiting);
   return (
     <section
       className="table-controls"

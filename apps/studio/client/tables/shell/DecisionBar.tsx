@@ -34,13 +34,11 @@ const Choices = ({
   deciding,
   picks,
   advised,
-  isTaking,
 }: {
   own: OwnHand;
   deciding: DecidingView;
   picks: PicksView | null;
   advised: string | undefined;
-  isTaking: boolean;
 }) => {
   const { store, words, lang } = useTable();
   const { currency, choosing } = useTableState();
@@ -63,7 +61,6 @@ const Choices = ({
         if (isPicked(deciding, choice)) return null;
         const raise = raiseOf(own, deciding.raise(choice), currency);
         const note = deciding.noteOf?.(choice, lang, inText);
-        const isHeld = isTaking && deciding.lands?.isHeld?.(choice) === true;
         return (
           <button
             key={choice}
@@ -75,9 +72,9 @@ const Choices = ({
             data-sent={choice === choosing}
             style={places && { gridColumn: places.of(choice) + 1 }}
             // Not `disabled`: it would lose the focus of whoever presses it by keyboard.
-            aria-disabled={choosing !== null || isHeld}
+            aria-disabled={choosing !== null}
             inert={isCovered}
-            onClick={() => !isHeld && void store.choose(choice)}
+            onClick={() => void store.choose(choice)}
           >
             <span>{words.choice?.(choice) ?? choice}</span>
             {raise > 0n && <small>{money(toDecimal(raise, currency), currency)}</small>}
@@ -102,12 +99,12 @@ const Choices = ({
   );
 };
 
-/** The hand that is asked about, told when its cards lie open; and whether one of them is still under way. */
+/** The hand that is asked about, told when its cards lie open. */
 const useAsk = (
   own: OwnHand | undefined,
   { askOf, lands }: DecidingView,
   moreOf: PicksView['moreOf'],
-): { readonly text: string; readonly isTaking: boolean } => {
+): string => {
   const { texts, lang } = useTable();
   const { table } = useTableState();
   const isCalm = useCalm();
@@ -119,9 +116,9 @@ const useAsk = (
   const takenMs = own && lands?.hasTaken(own.hand) ? lands.eachMs : 0;
   const late = useLate(asked, isCalm ? 0 : takenMs, asked);
   const isTaking = takenMs > 0 && !isCalm && late !== asked;
-  if (!isLaid) return { text: texts.decide.dealing, isTaking };
-  if (own && isTaking && lands?.takingOf) return { text: lands.takingOf(own.hand, lang), isTaking };
-  return { text: late === '' ? asked : late, isTaking };
+  if (!isLaid) return texts.decide.dealing;
+  if (own && isTaking && lands?.takingOf) return lands.takingOf(own.hand, lang);
+  return late === '' ? asked : late;
 };
 
 /** What there is to do while hands are decided, and what is waited for where there is nothing. */
@@ -137,7 +134,7 @@ export const DecisionBar = ({ deciding }: { deciding: DecidingView }) => {
   const hands = handsOf(slips, table?.number ?? 0);
   const raising = hands.find(({ hand }) => hand.state === 'raising');
   const hasSlips = slips.some((slip) => slip.round === table?.number && slip.state === 'standing');
-  const { text: ask, isTaking } = useAsk(own, deciding, picks?.moreOf);
+  const ask = useAsk(own, deciding, picks?.moreOf);
   const advised = own && deciding.hintOf?.(own.hand, table?.faceUp);
   const onKey = useCallback(
     (code: string) => {
@@ -146,11 +143,11 @@ export const DecisionBar = ({ deciding }: { deciding: DecidingView }) => {
       const choice = own?.hand.next.find((next) => deciding.keys[kindOf(next)] === code);
       if (!own || choice === undefined) return false;
       if (isPicked(deciding, choice)) picks?.toggle(store, own);
-      else if (picks?.isOpen(store, own) || (isTaking && deciding.lands?.isHeld?.(choice))) return false;
+      else if (picks?.isOpen(store, own)) return false;
       else void store.choose(choice);
       return true;
     },
-    [own, deciding, picks, store, isTaking],
+    [own, deciding, picks, store],
   );
   useKeys(own !== undefined, onKey);
   const raised = own && choosing !== null ? raiseOf(own, deciding.raise(choosing), currency) : minor(0n);
@@ -170,7 +167,7 @@ export const DecisionBar = ({ deciding }: { deciding: DecidingView }) => {
     if (hands.length > 0) return text.waiting;
     return hasSlips ? text.dealing : text.watching;
   };
-  if (Rest && !own && !raising && !isVoid && hands.length > 0)
+  if (Rest && !own && !raising && !isVoid && (hands.length > 0 || hasSlips))
     return (
       <fieldset className="decision-bar" data-field="decision" data-open={false}>
         <legend className="unseen">{text.bar}</legend>
@@ -197,13 +194,7 @@ export const DecisionBar = ({ deciding }: { deciding: DecidingView }) => {
       )}
       {!Rest && isTimed(telling) && <Seconds />}
       {own && (
-        <Choices
-          own={own}
-          deciding={deciding}
-          picks={picks}
-          advised={isHinted ? advised : undefined}
-          isTaking={isTaking}
-        />
+        <Choices own={own} deciding={deciding} picks={picks} advised={isHinted ? advised : undefined} />
       )}
     </fieldset>
   );

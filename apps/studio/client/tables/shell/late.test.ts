@@ -29,6 +29,14 @@ it('tells at once where nothing is waited for, and nothing older after it', () =
   expect(told).toEqual([2]);
 });
 
+it('tells nothing older after what was to be told sooner', () => {
+  const { told, teller } = tellerOf();
+  teller.take(1, 1_000);
+  teller.take(2, 600);
+  vi.advanceTimersByTime(2_000);
+  expect(told).toEqual([2]);
+});
+
 it('tells nothing once it is stopped', () => {
   const { told, teller } = tellerOf();
   teller.take(1, 800);

@@ -19,7 +19,12 @@ export class LateTeller<Value> {
       return;
     }
     const timer = setTimeout(() => {
-      this.#timers.delete(timer);
+      // What came before it is older: it is not told after it.
+      for (const earlier of this.#timers) {
+        this.#timers.delete(earlier);
+        clearTimeout(earlier);
+        if (earlier === timer) break;
+      }
       this.#tell(value);
     }, lateMs);
     this.#timers.add(timer);

@@ -44,3 +44,12 @@ export const reasonOf = (error: string): Extract<Notice, { kind: 'refused' }>['r
       return 'refused';
   }
 };
+
+/** News that come later than others say no earlier time than those: by so little at once the clock is set back. Milliseconds. */
+const backMost = 20;
+/** What is further off than news are ever late tells that this machine's clock was set. Milliseconds. */
+const lateMost = 3_000;
+
+/** By how much the server's clock is ahead, after news that say so: nothing that has been told is taken back for news that came late. */
+export const skewAfter = (before: number | null, told: number): number =>
+  before === null || before - told > lateMost ? told : Math.max(told, before - backMost);

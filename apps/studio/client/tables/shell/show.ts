@@ -30,9 +30,9 @@ export const useTelling = (deciding: DecidingView | undefined): Telling | null =
 
 const useNever = (): boolean => false;
 
-/** Whether the player's hand is being dealt though it is not drawn yet. */
-export const useIsDealing = (deciding: DecidingView | undefined): boolean => {
-  const useOwn = deciding?.useIsDealing ?? useNever;
+/** Whether the player waits for a hand that is not drawn yet, with nothing left to bet. */
+export const useIsWaiting = (deciding: DecidingView | undefined): boolean => {
+  const useOwn = deciding?.useIsWaiting ?? useNever;
   return useOwn();
 };
 

@@ -15,7 +15,7 @@ import { ApiBusy, ApiRefusal, ApiSilence, againAfterMs } from '../../shell/wire.
 import type { Bet, TableApi } from './api.ts';
 import { Decider } from './decider.ts';
 import { Follower } from './follower.ts';
-import { isEarlier, isUnderWay, merged, minorOf, overUntil, reasonOf } from './news.ts';
+import { isEarlier, isUnderWay, merged, minorOf, overUntil, reasonOf, skewAfter } from './news.ts';
 import { type KeptText, SealKeeper } from './seals.ts';
 import { newsOfSlips, tuneOf } from './slipNews.ts';
 import type { SoundName, TableSounds } from './sound.ts';
@@ -319,7 +319,7 @@ export class TableStore extends SessionStore<TableClientState> {
     const isNewRound = before !== null && view.number > before.number;
     this.set({
       table: view,
-      skewMs: Date.parse(view.now) - this.#options.now(),
+      skewMs: skewAfter(before && this.state.skewMs, Date.parse(view.now) - this.#options.now()),
       connected: true,
       ...(isNewRound && { notice: { kind: 'phase' as const } }),
     });

@@ -96,16 +96,14 @@ export interface DecidingView {
         readonly hasTaken: (hand: HandView) => boolean;
         /** What is told of the hand meanwhile; left out where it is what was told before. */
         readonly takingOf?: (hand: HandView, lang: Lang) => string;
-        /** Whether this can be chosen only once that card lies open. */
-        readonly isHeld?: (choice: string) => boolean;
       }
     | undefined;
   /** Whether a hand that has been decided may be asked again in its round. */
   readonly isAskedAgain?: (hand: HandView) => boolean;
   /** What is being told of the hands and their pot; `null` while there is nothing. */
   readonly useTelling?: () => Telling | null;
-  /** Whether the player's hand is being dealt before it is drawn: the bets' chips have gone by then. */
-  readonly useIsDealing?: () => boolean;
+  /** Whether the player waits for a hand, with nothing left to bet: the bets' chips have gone by then. */
+  readonly useIsWaiting?: () => boolean;
   /** On the button that bets, while nothing is laid: the last bet once more, at once, for so much. */
   readonly againOf?: (amount: string, lang: Lang) => string;
   /** What stands in the place of choices while there are none, to the end of the player's round; their clock is the table's then. */

@@ -3,6 +3,7 @@ import type { LateWords } from '../lateWords.ts';
 export const lateWords: LateWords = {
   lastHands: 'শেষ ৩ দান:',
   soon: (seconds) => `${seconds} সেকেন্ডে তাস`,
+  watches: 'দেখছেন · পরের হাতে বসতে পারবেন',
   net: 'নিট জয়',
   through: { won: 'জয়', raised: 'বাড়িয়েছে', held: 'চলেছে', folded: 'ছেড়েছে' },
   compareWith: (amount) => `কার সঙ্গে মিলাবেন? ${amount}, দুর্বল হাত বাদ`,

@@ -3,6 +3,7 @@ import type { LateWords } from '../lateWords.ts';
 export const lateWords: LateWords = {
   lastHands: 'Last 3:',
   soon: (seconds) => `Cards in ${seconds} s`,
+  watches: 'Watching · sit down next hand',
   net: 'Net win',
   through: { won: 'won', raised: 'raised', held: 'held', folded: 'folded' },
   compareWith: (amount) => `Duel with whom? ${amount}, the weaker is out`,

@@ -3,6 +3,7 @@ import type { LateWords } from '../lateWords.ts';
 export const lateWords: LateWords = {
   lastHands: 'पिछली 3 बाज़ी:',
   soon: (seconds) => `${seconds} सेकंड में पत्ते`,
+  watches: 'आप देख रहे हैं · अगले दौर में बैठें',
   net: 'शुद्ध जीत',
   through: { won: 'जीत', raised: 'बढ़ाया', held: 'चला', folded: 'छोड़ा' },
   compareWith: (amount) => `किससे पत्ते मिलाएँ? ${amount}, कमज़ोर हाथ बाहर`,

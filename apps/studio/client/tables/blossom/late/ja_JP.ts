@@ -3,6 +3,7 @@ import type { LateWords } from '../lateWords.ts';
 export const lateWords: LateWords = {
   lastHands: '直近3手',
   soon: (seconds) => `${seconds} 秒後に配ります`,
+  watches: '観戦中 · 次の勝負から着席できます',
   net: '差引',
   through: { won: '勝ち', raised: 'レイズ', held: '続行', folded: '降り' },
   compareWith: (amount) => `誰と比べますか？ ${amount}、弱い手が脱落`,

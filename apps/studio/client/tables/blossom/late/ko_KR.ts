@@ -3,6 +3,7 @@ import type { LateWords } from '../lateWords.ts';
 export const lateWords: LateWords = {
   lastHands: '최근 3판',
   soon: (seconds) => `${seconds}초 뒤 패를 돌립니다`,
+  watches: '관전 중 · 다음 판에 앉을 수 있습니다',
   net: '순이익',
   through: { won: '승리', raised: '올림', held: '따라감', folded: '죽음' },
   compareWith: (amount) => `누구와 비교할까요? ${amount}, 약한 패는 탈락`,

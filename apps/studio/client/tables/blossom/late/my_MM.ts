@@ -3,6 +3,7 @@ import type { LateWords } from '../lateWords.ts';
 export const lateWords: LateWords = {
   lastHands: 'နောက်ဆုံး ၃ ပွဲ',
   soon: (seconds) => `${seconds} စက္ကန့်အတွင်း ဖဲဝေမည်`,
+  watches: 'ကြည့်နေသည် · နောက်ပွဲတွင် ထိုင်နိုင်သည်',
   net: 'အသားတင်အနိုင်',
   through: { won: 'နိုင်', raised: 'တင်', held: 'လိုက်', folded: 'ချ' },
   compareWith: (amount) => `ဘယ်သူနှင့် ယှဉ်မလဲ။ ${amount}၊ အားနည်းသူ ထွက်ရမည်`,

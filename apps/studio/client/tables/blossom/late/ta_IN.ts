@@ -3,6 +3,7 @@ import type { LateWords } from '../lateWords.ts';
 export const lateWords: LateWords = {
   lastHands: 'கடைசி 3:',
   soon: (seconds) => `${seconds} வினாடியில் சீட்டுகள்`,
+  watches: 'பார்க்கிறீர்கள் · அடுத்த ஆட்டத்தில் அமரலாம்',
   net: 'நிகர வெற்றி',
   through: { won: 'வெற்றி', raised: 'உயர்வு', held: 'தொடர்', folded: 'விலகல்' },
   compareWith: (amount) => `யாருடன் ஒப்பிட? ${amount}, பலவீனமான கை வெளியேறும்`,

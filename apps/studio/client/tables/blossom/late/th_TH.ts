@@ -3,6 +3,7 @@ import type { LateWords } from '../lateWords.ts';
 export const lateWords: LateWords = {
   lastHands: '3 มือล่าสุด',
   soon: (seconds) => `แจกไพ่ในอีก ${seconds} วินาที`,
+  watches: 'กำลังชม · นั่งได้ในตาถัดไป',
   net: 'กำไรสุทธิ',
   through: { won: 'ชนะ', raised: 'เกทับ', held: 'ตาม', folded: 'หมอบ' },
   compareWith: (amount) => `เทียบไพ่กับใคร? ${amount} ไพ่ที่อ่อนกว่าออก`,

@@ -3,6 +3,7 @@ import type { LateWords } from '../lateWords.ts';
 export const lateWords: LateWords = {
   lastHands: '3 ván gần nhất:',
   soon: (seconds) => `chia bài sau ${seconds} giây`,
+  watches: 'Đang xem · ván sau có thể ngồi',
   net: 'Lãi ròng',
   through: { won: 'thắng', raised: 'tố', held: 'theo', folded: 'bỏ' },
   compareWith: (amount) => `So bài với ai? ${amount}, bài yếu hơn bị loại`,

@@ -3,8 +3,9 @@ import type { LateWords } from '../lateWords.ts';
 export const lateWords: LateWords = {
   lastHands: '近三手',
   soon: (seconds) => `${seconds} 秒后发牌`,
+  watches: '旁观中 · 下一局可入座',
   net: '净赢',
-  through: { won: '赢', raised: '加注', held: '跟到底', folded: '弃牌' },
+  through: { won: '赢', raised: '加注', held: '跟', folded: '弃牌' },
   compareWith: (amount) => `与谁比牌？付 ${amount}，弱者出局`,
   compareNote: '对方先弃牌或出局则不比，已付留在底池',
   back: '返回',

@@ -3,8 +3,9 @@ import type { LateWords } from '../lateWords.ts';
 export const lateWords: LateWords = {
   lastHands: '近三手',
   soon: (seconds) => `${seconds} 秒後發牌`,
+  watches: '旁觀中 · 下一局可入座',
   net: '淨贏',
-  through: { won: '贏', raised: '加注', held: '跟到底', folded: '棄牌' },
+  through: { won: '贏', raised: '加注', held: '跟', folded: '棄牌' },
   compareWith: (amount) => `與誰比牌？付 ${amount}，弱者出局`,
   compareNote: '對方先棄牌或出局則不比，已付留在底池',
   back: '返回',
