@@ -41,6 +41,8 @@ export interface Pick extends LegPick {
   readonly stop: LegStop | null;
   /** Which version of its event told that: what comes of an older one is no news. */
   readonly version: number;
+  /** How its match stood when it was over; `null` before, and where it came to no end. */
+  readonly ended: readonly [number, number] | null;
   /** Why it was not taken when it was last placed. */
   readonly refusal: BetRefusal | null;
 }
@@ -98,6 +100,7 @@ export const pickOf = (event: EventSummary, market: MarketView, code: Pick['sele
     last: price,
     stop: event.isSuspended ? 'suspended' : null,
     version: event.version,
+    ended: null,
     refusal: null,
   };
 };
@@ -143,7 +146,9 @@ const marketsOf = (event: EventSummary | EventView): readonly MarketView[] =>
 const toldBy = (pick: Pick, event: EventSummary | EventView): Pick => {
   if (pick.event !== event.id) return pick;
   const { version } = event;
-  if (hasEnded(event)) return told(pick, version, null, 'closed');
+  const { phase, score } = event;
+  const ended = phase === 'over' ? ([score.home, score.away] as const) : null;
+  if (hasEnded(event)) return { ...told(pick, version, null, 'closed'), ended };
   if (event.isSuspended) return told(pick, version, null, isGone(pick, event) ? 'closed' : 'suspended');
   const market = marketsOf(event).find(({ id }) => id === pick.market);
   if (!market) return isWhole(event) ? told(pick, version, null, 'closed') : pick;
@@ -235,15 +240,24 @@ export const quotedJoints = (
 export const jointOf = (picks: readonly Pick[], joints: readonly Joint[], event: string): Joint | undefined =>
   joints.find(({ of }) => of === jointKey(picks, event));
 
-/** Whether some price of the slip has moved in a way that the player wants to be asked about. */
-export const slipAsks = ({ picks, joints, mode }: Priced & SlipWay, consent: PriceConsent): boolean => {
+/** The prices of a slip that have moved in a way that the player wants to be asked about. */
+export const askingPrices = (
+  { picks, joints, mode }: Priced & SlipWay,
+  consent: PriceConsent,
+): readonly number[] => {
   const together = modeOf(picks, mode) === 'single' ? new Set<string>() : clashes(picks);
-  const hasMoved = [...together].some((event) => {
+  const ofJoints = [...together].flatMap((event) => {
     const joint = jointOf(picks, joints, event);
-    return joint?.price != null && joint.agreed !== null && !isConsented(consent, joint.agreed, joint.price);
+    if (joint?.price == null || joint.agreed === null) return [];
+    return isConsented(consent, joint.agreed, joint.price) ? [] : [joint.price];
   });
-  return hasMoved || picks.some((pick) => !together.has(pick.event) && asksFor(pick, consent));
+  const moved = picks.filter((pick) => !together.has(pick.event) && asksFor(pick, consent));
+  return [...moved.map(shownPriceOf), ...ofJoints];
 };
+
+/** Whether there are such. */
+export const slipAsks = (slip: Priced & SlipWay, consent: PriceConsent): boolean =>
+  askingPrices(slip, consent).length > 0;
 
 /** The slip after some of it was not taken. */
 export const refusedOf = (
@@ -265,7 +279,7 @@ export const movedOf = (
 export const agreedTo = ({ picks, joints }: Priced, shown: Priced): Priced => ({
   picks: picks.map((pick) => {
     const read = shown.picks.find((each) => keyOf(each) === keyOf(pick));
-    return { ...pick, agreed: read ? shownPriceOf(read) : pick.agreed, refusal: null };
+    return read ? { ...pick, agreed: shownPriceOf(read), refusal: null } : pick;
   }),
   joints: joints.map((joint) => {
     const read = shown.joints.find(({ of }) => of === joint.of);
