@@ -81,6 +81,19 @@ describe('the price of a slip beside its board', () => {
     expect(state().picks).toMatchObject([{ price: null, stop: 'suspended', last: 7_630 }]);
   });
 
+  it('is gone with its event, of which the studio knows no version any more', async () => {
+    const quote = studio.quote;
+    studio.quote = async (body) => {
+      const answer = await quote(body);
+      return {
+        ...answer,
+        legs: answer.legs.map((leg) => ({ ...leg, version: 0, price: null, stop: 'closed' as const })),
+      };
+    };
+    await store.slip.requote();
+    expect(state().picks).toMatchObject([{ price: null, stop: 'closed' }]);
+  });
+
   it('asks once more and no oftener where answers go on being late', async () => {
     const quote = studio.quote;
     studio.quote = async (body) => {

@@ -122,18 +122,21 @@ const told = (pick: Pick, version: number, price: number | null, stop: LegStop |
 /** The price that a choice is shown at: while nothing can be bet on it, the one before that. */
 export const shownPriceOf = ({ price, last }: Pick): number => price ?? last;
 
+/** Whether an answer is of less than is known of a choice. One of version 0 says that there is no such event any more, which is the last word on it. */
+const isLate = (pick: Pick, { version }: QuotedLeg): boolean => version > 0 && pick.version > version;
+
 /** The slip with what the studio says of its legs. An answer about less than is known by now is late, and changes nothing. */
 export const quoted = (picks: readonly Pick[], legs: readonly QuotedLeg[]): readonly Pick[] =>
   picks.map((pick) => {
     const leg = legs.find((each) => keyOf(each) === keyOf(pick));
-    return leg && leg.version >= pick.version ? told(pick, leg.version, leg.price, leg.stop) : pick;
+    return leg && !isLate(pick, leg) ? told(pick, leg.version, leg.price, leg.stop) : pick;
   });
 
 /** The events of which more is known by now than an answer of the studio says. */
 export const lateIn = (picks: readonly Pick[], legs: readonly QuotedLeg[]): ReadonlySet<string> =>
   new Set(
     legs
-      .filter((leg) => picks.some((pick) => keyOf(pick) === keyOf(leg) && pick.version > leg.version))
+      .filter((leg) => picks.some((pick) => keyOf(pick) === keyOf(leg) && isLate(pick, leg)))
       .map(({ event }) => event),
   );
 
