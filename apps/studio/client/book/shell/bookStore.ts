@@ -21,7 +21,7 @@ import type { BookApi } from './api.ts';
 import { type BookClientState, firstState, lookedAt, type Notice, type Place } from './bookState.ts';
 import { Cashing } from './cashing.ts';
 import { greatAfter } from './great.ts';
-import { mergedBets, noticesOf, somethingUnderWay, withNews, withoutPlaced } from './news.ts';
+import { mergedBets, noticesOf, notOlder, somethingUnderWay, withNews, withoutPlaced } from './news.ts';
 import type { BookSounds } from './sound.ts';
 
 export interface BookStoreOptions extends SessionOptions {
@@ -144,7 +144,7 @@ export class BookStore extends SessionStore<BookClientState> {
   async #loadEvents(): Promise<void> {
     try {
       const { events } = await this.#options.api.events();
-      this.set({ events });
+      this.set({ events: notOlder(this.state.events, events) });
     } catch {
       // The stream that was just begun tells of the events again, or that the connection is lost.
     }
@@ -283,9 +283,10 @@ export class BookStore extends SessionStore<BookClientState> {
     const id = this.#watched();
     try {
       const [, { events }] = await Promise.all([this.#fetchState(), this.#options.api.events()]);
-      this.set({ events, connected: true });
+      const latest = notOlder(this.state.events, events);
+      this.set({ events: latest, connected: true });
       // The slip hears of the event that is looked at from its whole view, as the picture does.
-      const others = events.filter((event) => event.id !== lookedAt(this.state)?.id);
+      const others = latest.filter((event) => event.id !== lookedAt(this.state)?.id);
       const { picks, joints } = others.reduce<Priced>(pricedAfter, this.state);
       this.set({ picks, joints });
       for (const event of others) this.slip.follow(event);

@@ -25,6 +25,13 @@ export const withNews = (events: readonly EventSummary[], news: EventSummary): r
   return [...others, news].sort(inOrder);
 };
 
+/** A list as it was asked for, of each event what the stream has told meanwhile where that is newer. */
+export const notOlder = (
+  known: readonly EventSummary[],
+  told: readonly EventSummary[],
+): readonly EventSummary[] =>
+  told.map((event) => known.find(({ id, version }) => id === event.id && version > event.version) ?? event);
+
 /** Newer news of a bet replace older ones; latest first. */
 export const mergedBets = (known: readonly BetView[], news: readonly BetView[]): readonly BetView[] => {
   const ids = new Set(news.map(({ id }) => id));

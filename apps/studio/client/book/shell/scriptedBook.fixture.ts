@@ -86,17 +86,26 @@ export class ScriptedBook implements BookApi {
     return current;
   };
   leave = async () => ({ lobbyUrl: 'https://hall.test/close' });
+  /** What the stream told last of each event. */
+  readonly #versions = new Map<string, number>();
+  /** A quote is of what was told when it was asked for. */
+  #versionOf(event: string): number {
+    const opened = !(this.detail instanceof Error) && this.detail.id === event ? this.detail.version : 1;
+    return this.#versions.get(event) ?? opened;
+  }
   /** Answers of `quote` wait here, where the test lets them go one by one; a lost one is none. */
   quotes: ((isLost: boolean) => void)[] | null = null;
   quote = async (body: QuoteBody): Promise<QuoteAnswer> => {
     this.asked.push(body);
+    const { prices } = this;
+    const versions = new Map(body.legs.map(({ event }) => [event, this.#versionOf(event)]));
     if (this.quotes && (await new Promise<boolean>((resolve) => this.quotes?.push(resolve))))
       throw new ApiSilence('quote');
     return {
       legs: body.legs.map((leg) => ({
         ...leg,
-        version: 2,
-        price: this.prices[leg.event] ?? 2_000,
+        version: versions.get(leg.event) ?? 1,
+        price: prices[leg.event] ?? 2_000,
         stop: null,
       })),
       joints: this.joints,
@@ -122,7 +131,11 @@ export class ScriptedBook implements BookApi {
     signal: AbortSignal,
   ): Promise<void> => {
     this.watched.push(id);
-    this.tell = onMessage;
+    this.tell = (message) => {
+      if (message.kind === 'event' || message.kind === 'detail')
+        this.#versions.set(message.event.id, message.event.version);
+      onMessage(message);
+    };
     return new Promise((resolve) => signal.addEventListener('abort', () => resolve()));
   };
 }

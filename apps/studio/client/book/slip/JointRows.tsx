@@ -1,6 +1,7 @@
 import { Icon } from '../../shell/Icon.tsx';
 import { useBookState, useNames, useTerms, useWords } from '../shell/context.ts';
 import { clashes, isPicked, type Joint, jointOf, modeOf, priceText, shownJointPriceOf } from './picks.ts';
+import { Was } from './Was.tsx';
 
 /** Which choice adds nothing, and which other it is a part of; `null` where it is not so. */
 const useImplied = (): ((joint: Joint) => string | null) => {
@@ -48,14 +49,12 @@ export const JointRows = () => {
           <p className="leg-note warn">{impliedText(joint) ?? texts.refusals[joint.refusal]}</p>
         ) : (
           <p className="leg-price" data-move={move ?? undefined} data-price={price ?? undefined}>
+            {move !== null && agreed !== null && <Was price={agreed} />}
             <b>
               {move !== null && <Icon name={move === 'up' ? 'chevron-up' : 'chevron-down'} size={14} />}
               {price === null ? '—' : priceText(price)}
               {move !== null && <span className="unseen"> {texts[move]}</span>}
             </b>
-            {move !== null && agreed !== null && (
-              <span className="soft small">{texts.slip.was(priceText(agreed))}</span>
-            )}
           </p>
         )}
       </div>

@@ -1,31 +1,15 @@
+import '../styles/slipRows.css';
 import type { EventSummary } from '../../../src/book/views.ts';
 import { Icon } from '../../shell/Icon.tsx';
 import { useRunning } from '../event/boards/useRunning.ts';
 import { playText } from '../events/status.ts';
 import { lookedAt } from '../shell/bookState.ts';
 import { useBook, useBookState, useTerms, useWords } from '../shell/context.ts';
-import { asksFor, clashes, isClosed, modeOf, type Pick, priceText, shownPriceOf } from './picks.ts';
+import { LegAccept, LegNote } from './LegNote.tsx';
+import { clashes, isClosed, modeOf, type Pick, priceText, shownPriceOf } from './picks.ts';
 import { useSlipState } from './useSlipState.ts';
-
-/** What is wrong with a choice, or has changed about it. */
-const LegNote = ({ pick }: { pick: Pick }) => {
-  const { texts } = useWords();
-  const { picks, mode, consent, placing } = useSlipState();
-  if (isClosed(pick)) return <p className="leg-note warn">{texts.closed}</p>;
-  if (pick.stop === 'suspended' || pick.price === null)
-    return (
-      <p className="leg-note soft">
-        <Icon name="lock" size={14} /> {texts.suspended}
-      </p>
-    );
-  // Of what counts together it is told below.
-  if (modeOf(picks, mode) !== 'single' && clashes(picks).has(pick.event)) return null;
-  // While a bet is accepted nothing can be agreed to, and once it was refused its price is told beside the press.
-  if (placing !== null || (picks.length === 1 && pick.refusal === 'price_changed')) return null;
-  if (asksFor(pick, consent)) return <p className="leg-note warn">{texts.refusals.price_changed}</p>;
-  if (pick.refusal !== null) return <p className="leg-note warn">{texts.refusals[pick.refusal]}</p>;
-  return null;
-};
+import { Was } from './Was.tsx';
+import { slipWordsOf } from './words.ts';
 
 /** How the match of a choice stands while it is played, as far as its picture has told, by the clock that the board shows. */
 const Standing = ({ event }: { event: EventSummary }) => {
@@ -42,7 +26,7 @@ const usePlayed = ({ event: id }: Pick): EventSummary | null => {
 
 /** One choice in the slip, with its price as it was agreed to and as it stands. */
 export const LegRow = ({ pick }: { pick: Pick }) => {
-  const { texts } = useWords();
+  const { lang, texts } = useWords();
   const { store } = useBook();
   const { placing, picks, mode, place } = useSlipState();
   const terms = useTerms()({ ...pick.terms }, pick);
@@ -75,12 +59,12 @@ export const LegRow = ({ pick }: { pick: Pick }) => {
         <LegNote pick={pick} />
       </div>
       <p className="leg-price" data-move={move ?? undefined} data-joined={isJoined || undefined}>
+        {move !== null && <Was price={pick.agreed} />}
         <b data-field="leg-price">
           {move !== null && <Icon name={move === 'up' ? 'chevron-up' : 'chevron-down'} size={14} />}
           {isOver ? <s>{priceText(price)}</s> : priceText(price)}
           {move !== null && <span className="unseen"> {texts[move]}</span>}
         </b>
-        {move !== null && <span className="soft small">{texts.slip.was(priceText(pick.agreed))}</span>}
       </p>
       <button
         type="button"
@@ -90,8 +74,9 @@ export const LegRow = ({ pick }: { pick: Pick }) => {
         disabled={placing !== null}
         onClick={() => store.slip.remove(pick)}
       >
-        <Icon name="x" size={18} />
+        {isOver && picks.length > 1 ? slipWordsOf(lang).remove : <Icon name="x" size={18} />}
       </button>
+      <LegAccept pick={pick} />
     </li>
   );
 };

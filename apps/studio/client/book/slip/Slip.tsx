@@ -9,7 +9,6 @@ import { LegRow } from './LegRow.tsx';
 import { keyOf, modeOf } from './picks.ts';
 import { ReceiptBox } from './ReceiptBox.tsx';
 import { ConsentChoice, PlaceButton, Sums } from './SlipFoot.tsx';
-import { SlipLines } from './SlipLines.tsx';
 import { StakeField } from './StakeField.tsx';
 import { SystemChoice } from './SystemChoice.tsx';
 import { useByKeys } from './useByKeys.ts';
@@ -111,10 +110,9 @@ export const Slip = ({ onBets, onClose }: { onBets: () => void; onClose?: () => 
         </button>
       )}
       <JointRows />
-      <StakeField />
+      <ConsentChoice />
       <div className="slip-foot">
-        <ConsentChoice />
-        {picks.length > 1 && <SlipLines />}
+        <StakeField />
         <Sums />
         <PlaceButton press={press} />
       </div>

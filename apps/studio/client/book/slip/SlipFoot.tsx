@@ -7,6 +7,7 @@ import { useBook, useBookState, useWords } from '../shell/context.ts';
 import { useAcceptText } from '../shell/useAcceptText.ts';
 import { ArmButton, ArmedLine } from './ArmButton.tsx';
 import {
+  askingPrices,
   foldsOf,
   isClosed,
   isLocked,
@@ -67,20 +68,19 @@ const isOfNow = (picks: readonly Pick[], legs: readonly QuotedLeg[]): boolean =>
 export const Sums = () => {
   const { lang, texts } = useWords();
   const state = useSlipState();
-  const { picks, joints, mode, stake, currency } = state;
-  const { about } = slipWordsOf(lang);
-  // What was quoted before something of it was closed cannot be had any more.
-  const quote = picks.some(isClosed) ? null : state.quote;
+  const { joints, mode, stake, currency } = state;
+  const { about, rest } = slipWordsOf(lang);
+  // What is closed is out of it, and what was quoted together with it cannot be had any more.
+  const picks = state.picks.filter((pick) => !isClosed(pick));
+  const isRest = picks.length < state.picks.length;
+  const quote = isRest ? null : state.quote;
   const isOneBet = modeOf(picks, mode) !== 'single';
   const each = parseDecimal(stake, currency) ?? 0n;
   const total = each * BigInt(stakesOf(picks, state));
-  const single = picks.reduce((sum, pick) => {
-    const isOpen = isLocked(pick) || pick.price !== null;
-    return sum + (isOpen ? returnOf(each, shownPriceOf(pick)) : 0n);
-  }, 0n);
+  const single = picks.reduce((sum, pick) => sum + returnOf(each, shownPriceOf(pick)), 0n);
   const isQuoted = quote !== null && quote.price !== null && isOfNow(picks, quote.legs);
   // Until it is quoted again it is told as it last stood: that is what a press agrees to meanwhile.
-  const last = isQuoted || picks.some(isClosed) ? null : shownPricesOf(picks, joints);
+  const last = isQuoted || picks.length === 0 ? null : shownPricesOf(picks, joints);
   const folds = foldsOf(picks, state);
   const lastPrice = last && slipPrice(last, folds);
   const lastReturn = last && coins(returnOfAll(total, last, folds), currency);
@@ -88,7 +88,7 @@ export const Sums = () => {
   const quotedReturn = quote?.possibleReturn ?? null;
   const ofOne =
     lastReturn !== null ? about(lastReturn) : quotedReturn === null ? '—' : money(quotedReturn, currency);
-  const ofSingles = picks.every(isClosed) ? '—' : coins(single, currency);
+  const ofSingles = picks.length === 0 ? '—' : coins(single, currency);
   const back = isOneBet ? ofOne : ofSingles;
   return (
     <dl className="slip-sums">
@@ -98,14 +98,17 @@ export const Sums = () => {
           <dd data-field="price">{lastPrice === null ? price : about(`×${priceText(lastPrice)}`)}</dd>
         </div>
       )}
-      {picks.length > 1 && (
+      {state.picks.length > 1 && (
         <div>
           <dt>{texts.slip.totalStake}</dt>
           <dd data-field="total-stake">{coins(total, currency)}</dd>
         </div>
       )}
       <div className="slip-return">
-        <dt>{!isOneBet && picks.some(isLocked) ? slipWordsOf(lang).lastPrice : texts.slip.possibleReturn}</dt>
+        <dt>
+          {!isOneBet && picks.some(isLocked) ? slipWordsOf(lang).lastPrice : texts.slip.possibleReturn}
+          {isRest && picks.length > 0 && <span data-field="rest"> · {rest(picks.length)}</span>}
+        </dt>
         <dd data-field="possible-return">{back}</dd>
       </div>
     </dl>
@@ -150,7 +153,9 @@ const Below = ({ isRipe }: { isRipe: boolean }) => {
 const AcceptButton = ({ total, isRipe }: { total: bigint; isRipe: boolean }) => {
   const { lang, texts } = useWords();
   const { store } = useBook();
-  const { picks, joints, currency } = useSlipState();
+  const state = useSlipState();
+  const { picks, joints, currency, consent } = state;
+  const { placeAt } = slipWordsOf(lang);
   const [pick, other] = picks;
   const single = pick?.price != null && !other && total > 0n ? pick : null;
   const accept = (): void => {
@@ -173,8 +178,8 @@ const AcceptButton = ({ total, isRipe }: { total: bigint; isRipe: boolean }) => 
         onClick={accept}
       >
         {single
-          ? slipWordsOf(lang).placeAt(priceText(single.price ?? single.agreed), coins(total, currency))
-          : texts.slip.accept}
+          ? placeAt(priceText(single.price ?? single.agreed), coins(total, currency))
+          : [texts.slip.accept, askingPrices(state, consent).map(priceText).join(' / ')].join(' · ')}
         <Below isRipe={isRipe} />
       </button>
     </>

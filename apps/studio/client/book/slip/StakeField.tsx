@@ -26,7 +26,12 @@ export const StakeField = () => {
   const { stakeMin, stakeMax } = opened.limits;
   return (
     <div className="stake-field">
-      <label htmlFor={id}>{isEach ? texts.slip.stakeEach : texts.slip.stake}</label>
+      <div className="stake-head">
+        <label htmlFor={id}>{isEach ? texts.slip.stakeEach : texts.slip.stake}</label>
+        <span id={`${id}-limits`} className="soft small">
+          {texts.slip.limits(money(stakeMin, currency), money(stakeMax, currency))}
+        </span>
+      </div>
       <div className="stake-row">
         <button
           type="button"
@@ -77,9 +82,6 @@ export const StakeField = () => {
           </button>
         ))}
       </fieldset>
-      <p id={`${id}-limits`} className="soft small">
-        {texts.slip.limits(money(stakeMin, currency), money(stakeMax, currency))}
-      </p>
     </div>
   );
 };

@@ -236,6 +236,7 @@ describe('a locked slip with choices of one event', () => {
     );
     const event = { ...live('football-2', 11, 2_000), lines: [market] };
     joint(4_000);
+    studio.tell({ kind: 'event', event });
     store.slip.pick(event, market, 'over');
     await requote();
     joint(price);

@@ -209,7 +209,8 @@ describe('the slip beside an event that is played', () => {
     await wait(deedMs.taken.ladders * 20);
     expect(find('[data-stop="closed"] s')?.textContent).toBe('1.70');
     expect(find('[data-action="accept-prices"]')).toBeNull();
-    expect(find('[data-field="possible-return"]')?.textContent).toBe('—');
+    // What is told is of the other one, at once.
+    expect(find('[data-field="possible-return"]')?.textContent).toBe('$1.50');
     expect(press()?.textContent).toBe(slipWordsOf(lang).removeClosed(1));
     expect(press()?.disabled).toBe(false);
     await wait(ripeMs);

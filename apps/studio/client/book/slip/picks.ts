@@ -39,6 +39,10 @@ export interface Pick extends LegPick {
   /** The price that stood before nothing could be bet on it, the last time that was so. */
   readonly last: number;
   readonly stop: LegStop | null;
+  /** Which version of its event told that: what comes of an older one is no news. */
+  readonly version: number;
+  /** How its match stood when it was over; `null` before, and where it came to no end. */
+  readonly ended: readonly [number, number] | null;
   /** Why it was not taken when it was last placed. */
   readonly refusal: BetRefusal | null;
 }
@@ -95,6 +99,8 @@ export const pickOf = (event: EventSummary, market: MarketView, code: Pick['sele
     price,
     last: price,
     stop: event.isSuspended ? 'suspended' : null,
+    version: event.version,
+    ended: null,
     refusal: null,
   };
 };
@@ -104,8 +110,9 @@ const isGone = ({ terms }: Pick, { score }: EventSummary): boolean =>
   terms.kind === 'round' && score.sport === 'siege' && score.isFought && score.stage !== 'arrows';
 
 /** A choice with what is told of it. As its price goes, the one before is kept. */
-const told = (pick: Pick, price: number | null, stop: LegStop | null): Pick => ({
+const told = (pick: Pick, version: number, price: number | null, stop: LegStop | null): Pick => ({
   ...pick,
+  version,
   price,
   last: price === null ? shownPriceOf(pick) : pick.last,
   // Shut for a moment is not open again for what is gone.
@@ -115,29 +122,46 @@ const told = (pick: Pick, price: number | null, stop: LegStop | null): Pick => (
 /** The price that a choice is shown at: while nothing can be bet on it, the one before that. */
 export const shownPriceOf = ({ price, last }: Pick): number => price ?? last;
 
-/** The slip with what the studio says of its legs. */
+/** Whether an answer is of less than is known of a choice. One of version 0 says that there is no such event any more, which is the last word on it. */
+const isLate = (pick: Pick, { version }: QuotedLeg): boolean => version > 0 && pick.version > version;
+
+/** The slip with what the studio says of its legs. An answer about less than is known by now is late, and changes nothing. */
 export const quoted = (picks: readonly Pick[], legs: readonly QuotedLeg[]): readonly Pick[] =>
   picks.map((pick) => {
     const leg = legs.find((each) => keyOf(each) === keyOf(pick));
-    return leg ? told(pick, leg.price, leg.stop) : pick;
+    return leg && !isLate(pick, leg) ? told(pick, leg.version, leg.price, leg.stop) : pick;
   });
+
+/** The events of which more is known by now than an answer of the studio says. */
+export const lateIn = (picks: readonly Pick[], legs: readonly QuotedLeg[]): ReadonlySet<string> =>
+  new Set(
+    legs
+      .filter((leg) => picks.some((pick) => keyOf(pick) === keyOf(leg) && isLate(pick, leg)))
+      .map(({ event }) => event),
+  );
 
 const isWhole = (event: EventSummary | EventView): event is EventView => 'markets' in event;
 
 const marketsOf = (event: EventSummary | EventView): readonly MarketView[] =>
   isWhole(event) ? event.markets : [...(event.main === null ? [] : [event.main]), ...event.lines];
 
-/** The slip after news of an event. A summary tells of the first markets alone. */
+/** A choice as an event tells of it. A summary tells of the first markets alone. */
+const toldBy = (pick: Pick, event: EventSummary | EventView): Pick => {
+  if (pick.event !== event.id) return pick;
+  const { version } = event;
+  const { phase, score } = event;
+  const ended = phase === 'over' ? ([score.home, score.away] as const) : null;
+  if (hasEnded(event)) return { ...told(pick, version, null, 'closed'), ended };
+  if (event.isSuspended) return told(pick, version, null, isGone(pick, event) ? 'closed' : 'suspended');
+  const market = marketsOf(event).find(({ id }) => id === pick.market);
+  if (!market) return isWhole(event) ? told(pick, version, null, 'closed') : pick;
+  const price = market.selections.find(({ code }) => code === pick.selection)?.price ?? null;
+  return told(pick, version, price, price === null ? 'suspended' : null);
+};
+
+/** The slip after news of an event; what is older than what is known is none. */
 export const withEvent = (picks: readonly Pick[], event: EventSummary | EventView): readonly Pick[] =>
-  picks.map((pick) => {
-    if (pick.event !== event.id) return pick;
-    if (hasEnded(event)) return told(pick, null, 'closed');
-    if (event.isSuspended) return told(pick, null, isGone(pick, event) ? 'closed' : 'suspended');
-    const market = marketsOf(event).find(({ id }) => id === pick.market);
-    if (!market) return isWhole(event) ? told(pick, null, 'closed') : pick;
-    const price = market.selections.find(({ code }) => code === pick.selection)?.price ?? null;
-    return told(pick, price, price === null ? 'suspended' : null);
-  });
+  picks.map((pick) => (pick.version > event.version ? pick : toldBy(pick, event)));
 
 /** The slip after news of an event, with what its choices are together: while nothing can be bet on it that has no price either. */
 export const pricedAfter = ({ picks, joints }: Priced, event: EventSummary | EventView): Priced => ({
@@ -170,9 +194,7 @@ export const isHeld = (picks: readonly Pick[], pictured: EventView | null): bool
  * never a price that has come since.
  */
 export const picturedPicks = (picks: readonly Pick[], pictured: EventView | null): readonly Pick[] =>
-  pictured === null
-    ? picks
-    : withEvent(picks, pictured).map((pick, at) => ({ ...pick, last: picks[at]?.last ?? pick.last }));
+  pictured === null ? picks : picks.map((pick) => ({ ...toldBy(pick, pictured), last: pick.last }));
 
 /** Whether the price has moved in a way that the player wants to be asked about. */
 export const asksFor = ({ price, agreed }: Pick, consent: PriceConsent): boolean => {
@@ -221,15 +243,24 @@ export const quotedJoints = (
 export const jointOf = (picks: readonly Pick[], joints: readonly Joint[], event: string): Joint | undefined =>
   joints.find(({ of }) => of === jointKey(picks, event));
 
-/** Whether some price of the slip has moved in a way that the player wants to be asked about. */
-export const slipAsks = ({ picks, joints, mode }: Priced & SlipWay, consent: PriceConsent): boolean => {
+/** The prices of a slip that have moved in a way that the player wants to be asked about. */
+export const askingPrices = (
+  { picks, joints, mode }: Priced & SlipWay,
+  consent: PriceConsent,
+): readonly number[] => {
   const together = modeOf(picks, mode) === 'single' ? new Set<string>() : clashes(picks);
-  const hasMoved = [...together].some((event) => {
+  const ofJoints = [...together].flatMap((event) => {
     const joint = jointOf(picks, joints, event);
-    return joint?.price != null && joint.agreed !== null && !isConsented(consent, joint.agreed, joint.price);
+    if (joint?.price == null || joint.agreed === null) return [];
+    return isConsented(consent, joint.agreed, joint.price) ? [] : [joint.price];
   });
-  return hasMoved || picks.some((pick) => !together.has(pick.event) && asksFor(pick, consent));
+  const moved = picks.filter((pick) => !together.has(pick.event) && asksFor(pick, consent));
+  return [...moved.map(shownPriceOf), ...ofJoints];
 };
+
+/** Whether there are such. */
+export const slipAsks = (slip: Priced & SlipWay, consent: PriceConsent): boolean =>
+  askingPrices(slip, consent).length > 0;
 
 /** The slip after some of it was not taken. */
 export const refusedOf = (
@@ -251,7 +282,7 @@ export const movedOf = (
 export const agreedTo = ({ picks, joints }: Priced, shown: Priced): Priced => ({
   picks: picks.map((pick) => {
     const read = shown.picks.find((each) => keyOf(each) === keyOf(pick));
-    return { ...pick, agreed: read ? shownPriceOf(read) : pick.agreed, refusal: null };
+    return read ? { ...pick, agreed: shownPriceOf(read), refusal: null } : pick;
   }),
   joints: joints.map((joint) => {
     const read = shown.joints.find(({ of }) => of === joint.of);

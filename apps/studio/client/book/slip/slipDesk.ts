@@ -24,6 +24,7 @@ import {
   isPicked,
   isUntold,
   jointOf,
+  lateIn,
   modeOf,
   movedOf,
   type Pick,
@@ -215,19 +216,23 @@ export class SlipDesk {
     if (this.#quoting) return;
     this.#quoting = true;
     try {
-      while (this.#asked) {
+      for (let isAgain = false; this.#asked; ) {
         this.#asked = false;
-        await this.#quoteOnce();
+        // What was overtaken on its way is asked for once more; what comes late again waits for the next look.
+        const isLate = await this.#quoteOnce();
+        this.#asked ||= isLate && !isAgain;
+        isAgain = isLate;
       }
     } finally {
       this.#quoting = false;
     }
   }
 
-  async #quoteOnce(): Promise<void> {
+  /** Whether the answer told less of some event than was known when it came. */
+  async #quoteOnce(): Promise<boolean> {
     const state = this.#port.state();
     const { picks, stake, currency, phase } = state;
-    if (picks.length === 0 || phase !== 'playing' || this.#isHeld()) return;
+    if (picks.length === 0 || phase !== 'playing' || this.#isHeld()) return false;
     const amount = parseDecimal(stake, currency);
     const folds = foldsOf(picks, state);
     try {
@@ -236,17 +241,25 @@ export class SlipDesk {
         ...(folds && { folds }),
         ...(amount !== undefined && amount > 0n && { stake: decimalOf(amount, currency) }),
       });
-      if (this.#isHeld() || this.#isAhead(quote)) return;
+      if (this.#isHeld() || this.#isAhead(quote)) return false;
+      const known = this.#port.state();
+      const late = lateIn(known.picks, quote.legs);
+      const inTime = quote.joints.filter(({ event }) => !late.has(event));
       this.#port.set({
-        // What is quoted of another stake, or of other legs, is not what this slip returns.
-        quote: this.#asked ? null : quote,
-        joints: quotedJoints(this.#port.state().joints, picks, quote.joints),
-        picks: quoted(this.#port.state().picks, quote.legs),
+        // What is quoted of another stake, of other legs or of older prices is not what this slip returns.
+        quote: this.#asked || late.size > 0 ? null : quote,
+        joints: [
+          ...known.joints.filter(({ event }) => late.has(event)),
+          ...quotedJoints(known.joints, picks, inTime),
+        ],
+        picks: quoted(known.picks, quote.legs),
       });
+      return late.size > 0;
     } catch (error) {
-      if (error instanceof ApiRefusal && endings.includes(error.error)) return this.#port.end(error);
+      if (error instanceof ApiRefusal && endings.includes(error.error)) this.#port.end(error);
       // The prices stay as they were last told, and the bet itself is judged by the studio.
-      this.#port.set({ quote: null });
+      else this.#port.set({ quote: null });
+      return false;
     }
   }
 

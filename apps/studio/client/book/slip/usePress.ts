@@ -51,7 +51,7 @@ const useLockedText = (): string | null => {
 };
 
 /** Whether `what` has been the same for long enough. The press that bets is, where it is the first that stands there. */
-const useRipe = (kind: Press['kind'], what: string): boolean => {
+export const useRipe = (kind: Press['kind'], what: string): boolean => {
   const [ripe, setRipe] = useState(kind === 'place' ? what : null);
   useEffect(() => {
     setRipe((last) => (last === what ? last : null));

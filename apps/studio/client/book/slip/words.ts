@@ -29,6 +29,16 @@ export interface SlipWords {
   readonly placeAt: (price: string, amount: string) => string;
   /** The press that takes out what can no longer be bet on. */
   readonly removeClosed: (count: number) => string;
+  /** The same of one, in its own row. */
+  readonly remove: string;
+  /** How the match of a choice has ended. */
+  readonly ended: (score: string) => string;
+  /** So many choices can still be bet on: what is told is of these. */
+  readonly rest: (count: number) => string;
+  /** The press that agrees to the price of one choice. */
+  readonly acceptOne: (price: string) => string;
+  /** Why a price that went down is asked about, where only higher ones are taken. */
+  readonly refusesDrops: string;
   /** The press that bets as soon as what is locked is open again; what it waits for, and how to stop it. */
   readonly arm: string;
   readonly armed: (match: string, seconds: number) => string;

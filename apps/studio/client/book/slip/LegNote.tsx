@@ -1,0 +1,83 @@
+import { Icon } from '../../shell/Icon.tsx';
+import { clockText } from '../events/status.ts';
+import { useBook, useWords } from '../shell/context.ts';
+import { asksFor, clashes, isClosed, isLocked, modeOf, type Pick, priceText, shownPriceOf } from './picks.ts';
+import { useRipe } from './usePress.ts';
+import { usePickCloses } from './useSlipCloses.ts';
+import { useSlipState } from './useSlipState.ts';
+import { slipWordsOf } from './words.ts';
+
+/** Whether the price of a choice alone is asked about. While a bet is accepted nothing can be agreed to, and what counts together has one price. */
+const useIsAsked = (pick: Pick): boolean => {
+  const { picks, mode, consent, placing } = useSlipState();
+  const isJoined = modeOf(picks, mode) !== 'single' && clashes(picks).has(pick.event);
+  return placing === null && !isJoined && !isClosed(pick) && !isLocked(pick) && asksFor(pick, consent);
+};
+
+const Accept = ({ pick }: { pick: Pick }) => {
+  const { lang } = useWords();
+  const { store } = useBook();
+  const { isHeld } = useSlipState();
+  const price = priceText(shownPriceOf(pick));
+  const isRipe = useRipe('accept', price) && !isHeld;
+  return (
+    <button
+      type="button"
+      className="leg-accept"
+      data-action="accept-price"
+      aria-disabled={!isRipe}
+      onClick={() => isRipe && store.slip.acceptPrices({ picks: [pick], joints: [] })}
+    >
+      {slipWordsOf(lang).acceptOne(price)}
+    </button>
+  );
+};
+
+/** The press that agrees to the price of one choice of several, once it could be read. Of a single the press below agrees, and bets. */
+export const LegAccept = ({ pick }: { pick: Pick }) => {
+  const { picks } = useSlipState();
+  const isAsked = useIsAsked(pick);
+  return picks.length > 1 && isAsked && <Accept pick={pick} />;
+};
+
+/** How long a choice can still be bet on, in a slip of several: by the clock of its own match. */
+const Clock = ({ seconds }: { seconds: number }) => (
+  <p className="leg-note leg-clock" data-field="leg-closes">
+    <Icon name="clock" size={14} /> {clockText(seconds)}
+  </p>
+);
+
+/** What is wrong with a choice, or has changed about it. */
+export const LegNote = ({ pick }: { pick: Pick }) => {
+  const { lang, texts } = useWords();
+  const { picks, mode, consent, placing } = useSlipState();
+  const seconds = usePickCloses(pick);
+  const isAsked = useIsAsked(pick);
+  if (isClosed(pick))
+    return (
+      <p className="leg-note warn" data-field="leg-ended">
+        {pick.ended === null ? texts.closed : slipWordsOf(lang).ended(pick.ended.join(':'))}
+      </p>
+    );
+  if (isLocked(pick) || (picks.length > 1 && seconds === 0))
+    return (
+      <p className="leg-note soft">
+        <Icon name="lock" size={14} /> {texts.suspended}
+      </p>
+    );
+  const clock = picks.length > 1 && seconds !== null && <Clock seconds={seconds} />;
+  // Of what counts together it is told below.
+  if (modeOf(picks, mode) !== 'single' && clashes(picks).has(pick.event)) return clock;
+  // Of a single that was refused its price is told beside the press.
+  if (placing !== null || (picks.length === 1 && pick.refusal === 'price_changed')) return clock;
+  const isDrop = isAsked && consent === 'better';
+  const why = isAsked ? 'price_changed' : pick.refusal;
+  return (
+    <>
+      {clock}
+      {why !== null && (
+        <p className="leg-note warn">{isDrop ? slipWordsOf(lang).refusesDrops : texts.refusals[why]}</p>
+      )}
+    </>
+  );
+};
