@@ -156,6 +156,8 @@ export interface PageTexts {
       readonly goalOf: (team: string, score: string) => string;
       /** What is drawn between two things that are told. */
       readonly play: Readonly<Record<DrawnCaption, (team: string) => string>>;
+      /** A corner and a free kick that are played short, as those are that lead to no threat. */
+      readonly short: Readonly<Record<'corner' | 'free-kick', string>>;
       /** Over a goal that is shown once more. */
       readonly replay: string;
       /** Over the last shot, which is shown once to whoever opens a match in play. */
