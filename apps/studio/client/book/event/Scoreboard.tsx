@@ -85,6 +85,9 @@ const MapsWon = ({ score, side }: { score: SiegeScore; side: Side }) => {
   );
 };
 
+/** The last part of the name of whoever plays alone: all that fits beside a crest on a phone. */
+const surnameOf = (whole: string): string => whole.split(/[·・\s]+/).at(-1) ?? whole;
+
 const Team = ({
   event,
   shown,
@@ -103,7 +106,12 @@ const Team = ({
       {shown.score.sport === 'siege' && shown.phase !== 'coming' && (
         <MapsWon score={shown.score} side={side} />
       )}
-      <span className="board-name">{name(event[side].names)}</span>
+      <span
+        className="board-name"
+        data-short={event.sport === 'racket' ? surnameOf(name(event[side].names)) : undefined}
+      >
+        {name(event[side].names)}
+      </span>
       {event.sport === 'siege' && <Tally event={shown} side={side} />}
     </p>
   );

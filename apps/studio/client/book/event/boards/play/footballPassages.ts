@@ -212,7 +212,7 @@ export const arrivals = (side: Side, beat: number, carrier: number): Some<Ground
   const wings = order.wings.filter((each) => each !== carrier);
   const come: [number, Ground][] = [
     [order.striker, { u: 66 + 7 * step, v: 0.36 }],
-    [order.middle, { u: 58 + 7 * step, v: 0.52 }],
+    [order.middle, { u: 58 + 5 * step, v: 0.5 }],
     [order.second, { u: 66 + 7 * step, v: 0.68 }],
     ...wings.map((each): [number, Ground] => [
       each,
