@@ -226,6 +226,7 @@ export const board: PageTexts['board'] = {
   figures: { serving: 'সার্ভে পয়েন্ট', inRow: 'টানা সর্বোচ্চ পয়েন্ট', ahead: 'সবচেয়ে বড় লিড' },
   point: { game: (team) => `${team}-এর গেম পয়েন্ট`, match: (team) => `${team}-এর ম্যাচ পয়েন্ট` },
   after: { live: 'এখন চলছে', coming: 'পরের ম্যাচ' },
+  rally: { smash: 'স্ম্যাশে পয়েন্ট', net: 'নেটে পয়েন্ট', out: 'প্রতিপক্ষের শট বাইরে' },
   court: {
     fastBreak: 'দ্রুত আক্রমণ',
     drive: 'ড্রাইভ',

@@ -240,6 +240,7 @@ export const board: PageTexts['board'] = {
   figures: { serving: 'Points on serve', inRow: 'Most in a row', ahead: 'Biggest lead' },
   point: { game: (team) => `Game point: ${team}`, match: (team) => `Match point: ${team}` },
   after: { live: 'In play now', coming: 'Next match' },
+  rally: { smash: 'Smash winner', net: 'Winner at the net', out: 'Opponent hits out' },
   court: {
     fastBreak: 'Fast break',
     drive: 'Drive',

@@ -232,6 +232,7 @@ export const board: PageTexts['board'] = {
   figures: { serving: 'सर्विस पर अंक', inRow: 'लगातार सबसे ज़्यादा अंक', ahead: 'सबसे बड़ी बढ़त' },
   point: { game: (team) => `${team} का गेम पॉइंट`, match: (team) => `${team} का मैच पॉइंट` },
   after: { live: 'अभी जारी', coming: 'अगला मैच' },
+  rally: { smash: 'स्मैश से अंक', net: 'नेट पर अंक', out: 'प्रतिद्वंद्वी का शॉट बाहर' },
   court: {
     fastBreak: 'तेज़ हमला',
     drive: 'ड्राइव',

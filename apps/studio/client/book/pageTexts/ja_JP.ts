@@ -243,6 +243,7 @@ export const board: PageTexts['board'] = {
   figures: { serving: 'サーブ時の得点', inRow: '最多連続得点', ahead: '最大リード' },
   point: { game: (team) => `${team}のゲームポイント`, match: (team) => `${team}のマッチポイント` },
   after: { live: '進行中の試合', coming: '次の試合' },
+  rally: { smash: 'スマッシュで得点', net: 'ネット前で得点', out: '相手のアウト' },
   court: {
     fastBreak: '速攻',
     drive: 'ドライブ',

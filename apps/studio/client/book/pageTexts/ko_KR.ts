@@ -242,6 +242,7 @@ export const board: PageTexts['board'] = {
   figures: { serving: '서브 득점', inRow: '최다 연속 득점', ahead: '최대 리드' },
   point: { game: (team) => `${team} 게임 포인트`, match: (team) => `${team} 매치 포인트` },
   after: { live: '진행 중인 경기', coming: '다음 경기' },
+  rally: { smash: '스매시 득점', net: '네트 앞 득점', out: '상대 아웃' },
   court: {
     fastBreak: '속공',
     drive: '돌파',

@@ -234,6 +234,7 @@ export const board: PageTexts['board'] = {
   figures: { serving: 'ပို့လုံးဖြင့် ရမှတ်', inRow: 'ဆက်တိုက် အများဆုံး', ahead: 'အများဆုံး ဦးဆောင်မှု' },
   point: { game: (team) => `${team} ဂိမ်းအဆုံးအမှတ်`, match: (team) => `${team} ပွဲအဆုံးအမှတ်` },
   after: { live: 'ယခု ကစားနေသောပွဲ', coming: 'နောက်ပွဲ' },
+  rally: { smash: 'စမက်ရှ်ဖြင့် အမှတ်ရ', net: 'ပိုက်နားတွင် အမှတ်ရ', out: 'ပြိုင်ဘက် အပြင်သို့ ရိုက်မိ' },
   court: {
     fastBreak: 'အမြန်တိုက်စစ်',
     drive: 'ထိုးဖောက်',

@@ -236,6 +236,7 @@ export const board: PageTexts['board'] = {
   figures: { serving: 'சர்வீஸில் புள்ளிகள்', inRow: 'தொடர்ச்சியாக அதிகம்', ahead: 'அதிக முன்னிலை' },
   point: { game: (team) => `${team}: கேம் புள்ளி`, match: (team) => `${team}: மேட்ச் புள்ளி` },
   after: { live: 'இப்போது நடப்பது', coming: 'அடுத்த ஆட்டம்' },
+  rally: { smash: 'ஸ்மாஷில் புள்ளி', net: 'நெட் அருகே புள்ளி', out: 'எதிராளி வெளியே அடித்தார்' },
   court: {
     fastBreak: 'வேகத் தாக்குதல்',
     drive: 'ஊடுருவல்',

@@ -220,6 +220,7 @@ export const board: PageTexts['board'] = {
   figures: { serving: 'แต้มจากลูกเสิร์ฟ', inRow: 'แต้มต่อเนื่องสูงสุด', ahead: 'นำมากที่สุด' },
   point: { game: (team) => `แต้มตัดสินเกมของ ${team}`, match: (team) => `แต้มตัดสินแมตช์ของ ${team}` },
   after: { live: 'นัดที่กำลังแข่ง', coming: 'นัดต่อไป' },
+  rally: { smash: 'ตบได้แต้ม', net: 'หยอดหน้าเน็ตได้แต้ม', out: 'คู่แข่งตีออก' },
   court: {
     fastBreak: 'ฟาสต์เบรก',
     drive: 'บุกทะลวง',

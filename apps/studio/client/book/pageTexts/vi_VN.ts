@@ -245,6 +245,7 @@ export const board: PageTexts['board'] = {
   figures: { serving: 'Điểm khi giao cầu', inRow: 'Chuỗi điểm dài nhất', ahead: 'Dẫn xa nhất' },
   point: { game: (team) => `Điểm quyết định set: ${team}`, match: (team) => `Điểm quyết định trận: ${team}` },
   after: { live: 'Đang thi đấu', coming: 'Trận tiếp theo' },
+  rally: { smash: 'Đập cầu ghi điểm', net: 'Bỏ nhỏ ghi điểm', out: 'Đối thủ đánh ra ngoài' },
   court: {
     fastBreak: 'Phản công nhanh',
     drive: 'Đột phá',

@@ -220,6 +220,7 @@ export const board: PageTexts['board'] = {
   figures: { serving: '发球得分', inRow: '最长连得', ahead: '最大领先' },
   point: { game: (team) => `${team}的局点`, match: (team) => `${team}的赛点` },
   after: { live: '正在进行', coming: '下一场' },
+  rally: { smash: '扣杀得分', net: '网前得分', out: '对方出界' },
   court: {
     fastBreak: '快攻',
     drive: '突破',

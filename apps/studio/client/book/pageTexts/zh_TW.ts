@@ -220,6 +220,7 @@ export const board: PageTexts['board'] = {
   figures: { serving: '發球得分', inRow: '最長連得', ahead: '最大領先' },
   point: { game: (team) => `${team}的局點`, match: (team) => `${team}的賽點` },
   after: { live: '正在進行', coming: '下一場' },
+  rally: { smash: '殺球得分', net: '網前得分', out: '對方出界' },
   court: {
     fastBreak: '快攻',
     drive: '切入',
