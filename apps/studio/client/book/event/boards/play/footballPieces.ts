@@ -5,6 +5,7 @@ import { beatMs, type Pose } from './figures.ts';
 import type { Caption } from './footballCaption.ts';
 import { ballHeld, flight, order, type Passage, type Some } from './footballPassages.ts';
 import type { FootballTold } from './footballPlay.ts';
+import { cornerShort, playedShort } from './footballShort.ts';
 import { type Ground, ownView } from './pitch.ts';
 
 /** What was told besides of one moment of a match: a corner, or a foul with its card and the free kick that it brings. */
@@ -149,29 +150,6 @@ const comesIn = (
   ...{ carrier: null, set },
   poses: { [side]: { [taker]: 'kick' }, [otherOf(side)]: { all: 'ready' } },
 });
-
-/** A ball that leads to no threat is played along the ground to a man who comes for it, and back to the middle. */
-const playedShort = (
-  side: Side,
-  beat: number,
-  from: Ground,
-  ways: readonly { readonly at: Ground; readonly man: number }[],
-  taker: number,
-): Passage => {
-  const to = ways[Math.min(beat, ways.length - 1)] ?? { at: from, man: taker };
-  const last = ways[beat - 1];
-  return {
-    ball: flight(102 + beat, last ? ownView(side, last.at) : from, ownView(side, to.at), { height: 3 }),
-    carrier: { side, order: to.man },
-    poses: { [side]: { [last?.man ?? taker]: 'kick' } },
-  };
-};
-
-const cornerShort = [
-  { at: { u: 90, v: 0.12 }, man: order.fulls[0] },
-  { at: { u: 76, v: 0.2 }, man: order.partner },
-  { at: { u: 60, v: 0.36 }, man: order.middle },
-] as const;
 
 /** The taker of a corner walks up to the flag, lays the ball down, and lifts his arm. */
 const takerAt = (beat: number): Ground =>
