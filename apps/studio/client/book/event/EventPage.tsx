@@ -1,4 +1,4 @@
-import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { rulesNow } from '../../../src/book/engine/rulesNow.ts';
 import { hasEnded } from '../../../src/book/phases.ts';
 import type { EventView } from '../../../src/book/views.ts';
@@ -115,22 +115,26 @@ const Markets = ({ event: told, isHeld }: { event: EventView; isHeld: boolean })
 const Course = ({ event }: { event: EventView }) => {
   const board = useRef<HTMLDivElement>(null);
   const { store } = useBook();
-  const shown = useLanding(event);
+  const landed = useLanding(event);
+  const isHeld = landed !== event;
+  // What is locked has the word of the picture: a counter-attack, until the ball is before the goal.
+  const [isComing, tellComing] = useState(false);
+  const shown = useMemo(() => (isComing ? { ...landed, isComing } : landed), [landed, isComing]);
   const [seen, tellSeen] = useState<SeenBesides | null>(null);
   useScoreSound(shown);
   // The slip lies outside the page, and shows no more than it does.
-  useLayoutEffect(() => store.setPictured(shown === event ? null : shown), [store, shown, event]);
+  useLayoutEffect(() => store.setPictured(isHeld ? landed : null), [store, landed, isHeld]);
   useLayoutEffect(() => () => store.setPictured(null), [store]);
   // The league has its table instead, and the siege its maps.
   const hasPast = event.sport !== 'league' && event.sport !== 'siege';
   return (
     <>
-      <ScoreStrip event={shown} isHeld={shown !== event} board={board} />
-      <Scoreboard event={event} {...{ shown, seen, tellSeen }} head={board}>
-        <MainRow event={shown} isHeld={shown !== event} />
+      <ScoreStrip event={shown} isHeld={isHeld} board={board} />
+      <Scoreboard event={event} {...{ shown, seen, tellComing, tellSeen }} head={board}>
+        <MainRow event={shown} isHeld={isHeld} />
       </Scoreboard>
       {event.sport === 'league' && <LeagueSides event={event} />}
-      <Markets event={shown} isHeld={shown !== event} />
+      <Markets event={shown} isHeld={isHeld} />
       {hasPast && <PastPanel event={event} />}
       <TimelineList event={withSeen(shown, seen)} />
       <MatchWon key={event.id} event={shown} />

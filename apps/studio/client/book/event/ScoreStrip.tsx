@@ -31,7 +31,8 @@ const usePassed = (place: RefObject<HTMLElement | null>): boolean => {
       },
       { root: place.current.closest('.book-main') },
     );
-    watch.observe(place.current);
+    // Its names may still be in sight when it is not known any more how it stands.
+    watch.observe(place.current.querySelector('[data-field="score"]') ?? place.current);
     return () => watch.disconnect();
   }, [place]);
   return isPassed;

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, type RefObject, Suspense, useState } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useCallback, useState } from 'react';
 import { roundsOf } from '../../../src/book/engine/siegeRounds.ts';
 import type { EventView, Side, SiegeScore } from '../../../src/book/views.ts';
 import { useNow } from '../../shell/useNow.ts';
@@ -12,7 +12,7 @@ import type { BookTexts } from '../texts/texts.ts';
 import { AttackLine, MatchFigures } from './AttackLine.tsx';
 import { BasketballBoard, FootballBoard, RacketBoard } from './boards/late.tsx';
 import type { CourtFrame } from './boards/play/courtPlay.ts';
-import { type Caption, isPlay } from './boards/play/footballCaption.ts';
+import { type Caption, isComing, isPlay } from './boards/play/footballCaption.ts';
 import { type SeenBesides, withSeen } from './boards/play/seenBesides.ts';
 import { SiegeMoment } from './boards/SiegeMoment.tsx';
 import { endText } from './endText.ts';
@@ -85,6 +85,9 @@ const MapsWon = ({ score, side }: { score: SiegeScore; side: Side }) => {
   );
 };
 
+/** The last part of the name of whoever plays alone: all that fits beside a crest on a phone. */
+const surnameOf = (whole: string): string => whole.split(/[·・\s]+/).at(-1) ?? whole;
+
 const Team = ({
   event,
   shown,
@@ -103,7 +106,12 @@ const Team = ({
       {shown.score.sport === 'siege' && shown.phase !== 'coming' && (
         <MapsWon score={shown.score} side={side} />
       )}
-      <span className="board-name">{name(event[side].names)}</span>
+      <span
+        className="board-name"
+        data-short={event.sport === 'racket' ? surnameOf(name(event[side].names)) : undefined}
+      >
+        {name(event[side].names)}
+      </span>
       {event.sport === 'siege' && <Tally event={shown} side={side} />}
     </p>
   );
@@ -174,8 +182,9 @@ const Standing = ({ event }: { event: EventView }) => {
 /** What the picture draws, in words: what the feed told besides at any time, and play itself where nothing else is told. */
 const useDrawnText = () => {
   const { lang, texts } = useWords();
-  const { play } = boardOf(lang).football;
-  return ({ kind, man = null }: Caption, team: string, isQuiet: boolean): string | null => {
+  const { play, short } = boardOf(lang).football;
+  return ({ kind, man = null, isShort }: Caption, team: string, isQuiet: boolean): string | null => {
+    if (isShort && (kind === 'corner' || kind === 'free-kick')) return [short[kind], team].join(' · ');
     if (!isPlay(kind)) return incidentText({ kind, man }, team, texts);
     return isQuiet ? play[kind](team) : null;
   };
@@ -205,6 +214,7 @@ export const Scoreboard = ({
   event,
   shown = event,
   seen = null,
+  tellComing,
   tellSeen,
   head,
   children,
@@ -213,6 +223,8 @@ export const Scoreboard = ({
   shown?: EventView;
   /** How much of what was told besides the picture has come to: no figure below it runs ahead. */
   seen?: SeenBesides | null;
+  /** Whether the ball is seen to be won and brought forward, for what names a threat after the picture. */
+  tellComing?: (isComing: boolean) => void;
   tellSeen?: (seen: SeenBesides) => void;
   /** Where the score stands, for what tells it again once that is out of sight. */
   head?: RefObject<HTMLDivElement | null>;
@@ -223,7 +235,14 @@ export const Scoreboard = ({
   const name = useNames();
   const [home, away] = [name(event.home.names), name(event.away.names)];
   const end = useShownEnd(shown);
-  const [caption, tellCaption] = useState<Caption | null>(null);
+  const [caption, setCaption] = useState<Caption | null>(null);
+  const tell = useCallback(
+    (drawn: Caption | null): void => {
+      setCaption(drawn);
+      tellComing?.(isComing(drawn));
+    },
+    [tellComing],
+  );
   const [courtSaid, tellCourt] = useState<CourtFrame['said'] | null>(null);
   const { midfield, court } = boardOf(lang);
   const drawnText = useDrawnText();
@@ -260,7 +279,7 @@ export const Scoreboard = ({
       </div>
       <div className="board-stage">
         <Suspense fallback={<div className="board-art board-space" />}>
-          <Board event={event} shown={shown} tell={tellCaption} tellCourt={tellCourt} tellSeen={tellSeen} />
+          <Board event={event} {...{ shown, tell, tellCourt, tellSeen }} />
         </Suspense>
         <BetweenParts event={shown} />
         {/* The siege has a ribbon of its own. */}

@@ -23,7 +23,7 @@ import { rowMarketsOf } from './MainRow.tsx';
 import { isTooSure } from './MarketBox.tsx';
 import { momentText } from './moment.ts';
 import { PartsTable } from './PartsTable.tsx';
-import { landingMs, useLanding } from './useLanding.ts';
+import { attackMs, landingMs, useLanding } from './useLanding.ts';
 
 const lang = 'zh_CN';
 beforeAll(() => loadWords(lang));
@@ -350,7 +350,7 @@ describe('what is told of a throw', () => {
     await show(viewOf({ phase: 'live', version: 1, score: { ...score, home: 0, danger: 'home' } }));
     await show(viewOf({ phase: 'live', version: 2, score: { ...score, home: 1, danger: null } }));
     expect(place.textContent).toBe('0');
-    await pass(landingMs);
+    await pass(attackMs);
     expect(place.textContent).toBe('1');
   });
 });

@@ -10,7 +10,8 @@ export const endText = (
   lang: Lang,
   team: (side: 'home' | 'away') => string,
 ): string => {
-  const { football, made, missed } = boardOf(lang);
+  const { football, made, missed, rally } = boardOf(lang);
+  if (end.sport === 'racket') return `${rally[end.way]} ${end.points.join(':')}`;
   if (end.sport === 'football') return football.ends[end.way];
   return end.points === 0
     ? missed(team(end.side))

@@ -10,7 +10,7 @@ import { boardOf } from '../pageTexts/texts.ts';
 import { startMs } from '../shell/scriptedBook.fixture.ts';
 import { deedMs } from './boards/siegeEnds.ts';
 import { EventPage } from './EventPage.tsx';
-import { landingMs } from './useLanding.ts';
+import { attackMs, landingMs } from './useLanding.ts';
 
 const heard: string[] = [];
 const page = pagesOfBook({
@@ -107,7 +107,7 @@ describe('while the picture plays how something ended', () => {
   it('markets of football stay shut until the threat is seen to be over', async () => {
     await open(football(1, { danger: 'home' }, null));
     await tell(football(2, {}, 2_100));
-    await pass(landingMs - 1);
+    await pass(attackMs - 1);
     expect(page().place.querySelector('[data-field="suspended"]')).not.toBeNull();
     expect(button()?.textContent).not.toContain('2.10');
     const line = () => page().place.querySelector('.markets-line .suspended-line')?.textContent;

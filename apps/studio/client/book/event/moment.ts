@@ -9,7 +9,7 @@ import { lastScored } from './boards/leads.ts';
 import { pointText } from './pointText.ts';
 
 type Seen = Pick<EventView, 'score' | 'phase' | 'timeline'>;
-type SeenBeside = Seen & Partial<Pick<EventView, 'lately' | 'plays'>>;
+type SeenBeside = Seen & Partial<Pick<EventView, 'lately'>>;
 
 /** Who took the round that was played last, how, and how the map stands with it; of a map that it brought, by how much. */
 export const roundText = (

@@ -5,6 +5,8 @@ import { deedMsMax, deedMsOf } from './boards/siegeEnds.ts';
 
 /** From when the feed tells of it until the picture shows the ball in the net or the ring, or the shuttle on the floor. */
 export const landingMs = 1_200;
+/** At football it is named over the picture by then how an attack ended, and nobody is diving any more. */
+export const attackMs = 1_300;
 /** From when the feed tells who shot better until their volley is seen to land. */
 export const volleyMs = 1_300;
 
@@ -12,6 +14,7 @@ const isVolleyOf = (before: SiegeScore, now: SiegeScore): boolean =>
   before.stage === 'arrows' && now.stage === 'cover';
 
 const waitMsOf = ({ score: before }: EventView, event: EventView): number => {
+  if (before.sport === 'football') return attackMs;
   if (before.sport !== 'siege' || event.score.sport !== 'siege') return landingMs;
   return isVolleyOf(before, event.score) ? volleyMs : deedMsOf(event);
 };

@@ -1,15 +1,17 @@
 import { useEffect, useState } from 'react';
 import type { EventView, Side } from '../../../src/book/views.ts';
-import { type Averted, shownEnd } from './boards/play/averted.ts';
+import { type Averted, lastTold, shownEnd } from './boards/play/averted.ts';
 import { broughtOf, endedBy } from './boards/play/possession.ts';
+import { type RallyEnd, rallyEndOf } from './boards/play/rallyEnd.ts';
 
 /** For so long it is named how the picture has shown an attack to end; a throw in vain goes on sooner. */
 export const namedMs = 1_500;
 export const missNamedMs = 1_000;
 
-/** An attack at football that came to nothing, and in what way; or what a throw at basketball has brought, 0 for nothing. */
+/** An attack at football that came to nothing, or a rally that was won, and in what way; or what a throw at basketball has brought, 0 for nothing. */
 export type ShownEnd =
   | { readonly sport: 'football'; readonly way: Averted }
+  | { readonly sport: 'racket'; readonly way: RallyEnd; readonly points: readonly [number, number] }
   | { readonly sport: 'basketball'; readonly side: Side; readonly points: number };
 
 type Seen = Pick<EventView, 'id' | 'score' | 'timeline' | 'incidents'>;
@@ -23,6 +25,11 @@ const endBetween = (before: Seen, { id, score, timeline, incidents }: Seen): Sho
   if (score.sport === 'basketball') {
     const side = endedBy(score);
     return side && { sport: 'basketball', side, points: broughtOf(score, timeline) };
+  }
+  if (score.sport === 'racket') {
+    const points = score.sets.at(-1);
+    const isWon = lastTold(timeline, before.timeline.length)?.item.kind === 'points';
+    return isWon && points ? { sport: 'racket', way: rallyEndOf(id, score), points } : null;
   }
   const way = shownEnd({ id, timeline, incidents }, before.timeline.length);
   return way && { sport: 'football', way };

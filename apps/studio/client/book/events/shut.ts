@@ -46,7 +46,7 @@ const aheadIn = (score: ScoreView, line: number): SelectionCode => {
  * be expected.
  */
 export const shutOf = (
-  event: Pick<EventSummary, 'isSuspended' | 'sport' | 'score'> & Partial<Pick<EventView, 'lately' | 'plays'>>,
+  event: Pick<EventSummary, 'isSuspended' | 'sport' | 'score'> & Partial<Pick<EventView, 'lately'>>,
   {
     kind,
     line = null,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { EventView, FootballScore, IncidentView, PlayView } from '../../../src/book/views.ts';
+import type { EventView, FootballScore, IncidentView } from '../../../src/book/views.ts';
 import { words } from '../texts/zh_CN.ts';
 import { threatIn, threatText } from './threat.ts';
 
@@ -15,16 +15,12 @@ const lately = (change: Partial<IncidentView>): IncidentView => ({
   ...{ kind: 'corner', side: 'home', man: null, clock: 30, after: 4 },
   ...change,
 });
-const play = (change: Partial<PlayView>): PlayView => ({
-  ...{ side: 'away', way: 'far', isBreak: false, end: 'held', clock: 29, after: 4 },
-  ...change,
-});
-const told = (change: Partial<Pick<EventView, 'score' | 'lately' | 'plays'>>) => ({
-  ...{ score, lately: null, plays: [] },
+const told = (change: Partial<Pick<EventView, 'score' | 'lately'>> & { readonly isComing?: boolean }) => ({
+  ...{ score, lately: null },
   ...change,
 });
 
-it('a threat has one name: what the ball was taken from, that it is against a side which came forward itself, or its place', () => {
+it('a threat has one name: what the ball was taken from, that it is still brought forward, or its place', () => {
   expect(threatIn(told({ score: { ...score, danger: null } }))).toBeNull();
   expect(threatIn(told({}))).toBe('football');
   expect(threatIn(told({ lately: lately({}) }))).toBe('corner');
@@ -32,9 +28,9 @@ it('a threat has one name: what the ball was taken from, that it is against a si
   // Of the other side, of a minute before, or nothing to threaten with.
   for (const each of [lately({ side: 'away' }), lately({ clock: 29 }), lately({ kind: 'foul' })])
     expect(threatIn(told({ lately: each }))).toBe('football');
-  expect(threatIn(told({ plays: [play({})] }))).toBe('counter');
-  expect(threatIn(told({ plays: [play({ side: 'home' })] }))).toBe('football');
-  expect(threatIn(told({ plays: [play({ clock: 27 })] }))).toBe('football');
+  expect(threatIn(told({ isComing: true }))).toBe('counter');
+  expect(threatIn(told({ isComing: true, score: { ...score, danger: null } }))).toBeNull();
+  expect(threatIn(told({ isComing: true, lately: lately({}) }))).toBe('corner');
 });
 
 it('is said the same way over the prices and in the line', () => {

@@ -1,24 +1,22 @@
-import type { EventSummary, PlayView } from '../../../src/book/views.ts';
+import type { EventSummary } from '../../../src/book/views.ts';
 import type { BookTexts } from '../texts/texts.ts';
 
-/** How a side of football threatens: with a ball that lies still, against a side that came forward itself, or as it comes. */
+/** How a side of football threatens: with a ball that lies still, with one that it has won and brings forward, or before the goal. */
 export type Threat = 'corner' | 'free-kick' | 'counter' | 'football';
 
-/** Minutes from when the ball goes from end to end until its picture is over. */
-const playLasts = 2;
-
 type Threatened = Pick<EventSummary, 'score'> &
-  Partial<Pick<EventSummary, 'lately'>> & { readonly plays?: readonly PlayView[] };
+  Partial<Pick<EventSummary, 'lately'>> & {
+    /** The picture shows how the ball is won and brought forward. */
+    readonly isComing?: boolean;
+  };
 
-/** `null` while no side threatens. A list knows nothing of what was played before. */
-export const threatIn = ({ score, lately = null, plays = [] }: Threatened): Threat | null => {
+/** `null` while no side threatens. A counter-attack is called so where it is seen, until the ball is before the goal. */
+export const threatIn = ({ score, lately = null, isComing = false }: Threatened): Threat | null => {
   if (score.sport !== 'football' || score.danger === null) return null;
   const { danger, minute } = score;
   const isSet = lately !== null && lately.side === danger && lately.clock >= minute;
   if (isSet && (lately.kind === 'corner' || lately.kind === 'free-kick')) return lately.kind;
-  const last = plays.at(-1);
-  const isCounter = last !== undefined && last.side !== danger && minute - last.clock < playLasts;
-  return isCounter ? 'counter' : 'football';
+  return isComing ? 'counter' : 'football';
 };
 
 /** At the beginning of a line. */

@@ -4,6 +4,7 @@ import { spoken } from '../../shell/spoken.ts';
 import type { CheckWords } from '../../verify/checkWords.ts';
 import type { CourtSaid } from '../event/boards/play/courtPlays.ts';
 import type { DrawnCaption } from '../event/boards/play/footballCaption.ts';
+import type { RallyEnd } from '../event/boards/play/rallyEnd.ts';
 import type { Said } from './said.ts';
 
 /** What is read on the pages behind the list of events: fetched with them. */
@@ -144,6 +145,8 @@ export interface PageTexts {
     /** Where a match that has ended leads: to another one of its sport in play, or the next to come. */
     readonly after: Readonly<Record<'live' | 'coming', string>>;
     /** Over and below the pitch: a goal, a goal taken back, and a side's attack that came to nothing. */
+    /** How a rally is seen to be won. */
+    readonly rally: Readonly<Record<RallyEnd, string>>;
     /** How an attack of basketball is seen to be played, and to end. */
     readonly court: Readonly<Record<CourtSaid, string>>;
     readonly football: {
@@ -158,6 +161,8 @@ export interface PageTexts {
       readonly goalOf: (team: string, score: string) => string;
       /** What is drawn between two things that are told. */
       readonly play: Readonly<Record<DrawnCaption, (team: string) => string>>;
+      /** A corner and a free kick that are played short, as those are that lead to no threat. */
+      readonly short: Readonly<Record<'corner' | 'free-kick', string>>;
       /** Over a goal that is shown once more. */
       readonly replay: string;
       /** Over the last shot, which is shown once to whoever opens a match in play. */

@@ -8,7 +8,7 @@ import { leadsOf } from './leads.ts';
 import { type CourtFrame, courtFrame, ringOf } from './play/courtPlay.ts';
 import { Flying } from './play/Flying.tsx';
 import { beatMs, type Spot } from './play/figures.ts';
-import { CourtLight, courtLift, courtView, Hall, leadsView } from './play/Hall.tsx';
+import { CourtLight, courtLift, Hall, leadsView } from './play/Hall.tsx';
 import { PaperPlayer } from './play/PaperPlayer.tsx';
 import { broughtOf } from './play/possession.ts';
 import { Scored } from './play/Scored.tsx';
@@ -48,10 +48,10 @@ const Basket = ({ side, isSwinging }: { side: Side; isSwinging: boolean }) => (
 
 const Ball = () => (
   <>
-    <circle className="board-ball warm" r="7.400" />
+    <circle className="board-ball warm" r="3.600" />
     <path
       className="ball-seams"
-      d="M-7.200 0H7.200M0-7.200V7.200M-5-5.200Q-1.500 0-5 5.200M5-5.200Q1.500 0 5 5.200"
+      d="M-3.500 0H3.500M0-3.500V3.500M-2.400-2.500Q-.7 0-2.400 2.500M2.400-2.500Q.7 0 2.400 2.500"
     />
   </>
 );
@@ -64,14 +64,20 @@ const besideRing = (side: Side): Spot => {
 
 /** Ten men stand clear of each other: they are small, and seen from near. */
 const menSize = 0.68;
-const [near, nearer] = [1.28, 1.36];
+const [near, nearer] = [1.4, 1.5];
+/** As high as a pitch is. */
+const courtView = '14 -86 372 256';
+/** So low that the floor is in sight to its near edge. Hundredths of the picture, as is how far the view is ahead of the ball. */
+const floorAt = 72;
+const aheadBy = 8;
 
 /** Goes with the ball, and nearer to a ring that it has gone through. */
-const lookOf = ({ balls, scored }: CourtFrame): Look => {
+const lookOf = ({ balls, scored, carrier }: CourtFrame): Look => {
   const at = scored === null ? balls[0]?.to : ringOf(scored.side);
   if (at === undefined || balls.length > 1) return wholeView;
-  const x = Math.min(90, Math.max(10, 50 + ((at.x - 200) / 372) * 140));
-  return { x, y: scored === null ? 64 : 57, zoom: scored === null ? near : nearer };
+  const ahead = carrier === null ? 0 : carrier.side === 'home' ? aheadBy : -aheadBy;
+  const x = Math.min(90, Math.max(10, 50 + ((at.x - 200) / 372) * 140 + ahead));
+  return { x, y: floorAt, zoom: scored === null ? near : nearer };
 };
 
 /**
@@ -158,7 +164,7 @@ const BasketballBoard = ({
           <Ball />
         </Flying>
       ))}
-      {frame.scored && <Scored {...frame.scored} at={besideRing(frame.scored.side)} />}
+      {frame.points && <Scored {...frame.points} at={besideRing(frame.points.side)} />}
     </Stage>
   );
 };

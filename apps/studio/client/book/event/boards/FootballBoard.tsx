@@ -2,7 +2,7 @@ import '../../styles/strips.css';
 import '../../styles/pitch.css';
 import '../../styles/players.css';
 import '../../styles/setPieces.css';
-import { type CSSProperties, memo, useEffect, useLayoutEffect, useState } from 'react';
+import { type CSSProperties, memo, useLayoutEffect, useState } from 'react';
 import type { EventView, FootballScore, Side } from '../../../../src/book/views.ts';
 import { Icon } from '../../../shell/Icon.tsx';
 import { matchKitsOf } from '../../events/kits.ts';
@@ -49,6 +49,7 @@ const Man = memo(
     isMarked,
     isGone,
     rank,
+    isAside,
     number,
   }: {
     x: number;
@@ -61,12 +62,13 @@ const Man = memo(
     isMarked: boolean;
     isGone: boolean;
     rank: Rank;
+    isAside: boolean;
     /** Over his head. */
     number: number | null;
   }) => (
     <PaperPlayer
       at={{ x, y, pose }}
-      {...{ side, facing, hasBall, isMarked, isGone, rank, number, size: sizeAt(y) }}
+      {...{ side, facing, hasBall, isMarked, isGone, rank, isAside, number, size: sizeAt(y) }}
       order={order + (side === 'home' ? 0 : 3)}
     />
   ),
@@ -163,10 +165,13 @@ const FootballBoard = ({
   const threats = shown.timeline.filter(({ kind }) => kind === 'danger');
   const { minute, danger: threat } = shown.score.sport === 'football' ? shown.score : score;
   const { caption = null, after } = frame;
-  const [said, saidOf, saidMan = null] = [caption?.kind, caption?.side, caption?.man];
-  useEffect(() => {
-    tell?.(said !== undefined && saidOf !== undefined ? { kind: said, side: saidOf, man: saidMan } : null);
-  }, [tell, said, saidOf, saidMan]);
+  const { kind: said, side: saidOf, man: saidMan = null, isShort = false } = caption ?? {};
+  // Before it is painted, as what is locked has the word of the picture from its first moment.
+  useLayoutEffect(() => {
+    tell?.(
+      said !== undefined && saidOf !== undefined ? { kind: said, side: saidOf, man: saidMan, isShort } : null,
+    );
+  }, [tell, said, saidOf, saidMan, isShort]);
   const all = { incidents: event.incidents.length, plays: plays.length };
   const seen = isCalm() ? all : seenBesides(play, event);
   // Before it is painted, so that no figure stands there first and is taken back.
@@ -204,14 +209,16 @@ const FootballBoard = ({
               const man = frame[side][order];
               if (man === undefined) return null;
               const { x, y } = seenAt(man);
+              const rank = ranks?.[side][order] ?? null;
+              const isMarked = frame.shooter?.side === side && frame.shooter.order === order;
               return (
                 <Man
                   key={`${side}${order}`}
                   {...{ side, order, pose: man.pose, facing: man.facing, isGone: man.isGone === true }}
                   x={Math.round(10 * x) / 10}
                   y={Math.round(10 * y) / 10}
-                  rank={ranks?.[side][order] ?? null}
-                  isMarked={frame.shooter?.side === side && frame.shooter.order === order}
+                  {...{ rank, isMarked }}
+                  isAside={ranks !== undefined && rank === null && !isMarked && order !== 0}
                   hasBall={frame.carrier?.side === side && frame.carrier.order === order}
                   number={numberedIn(frame, side, order) ? shirtOf(order) : null}
                 />

@@ -14,7 +14,7 @@ const lanterns = Array.from({ length: 9 }, (_, at) => ({ x: 20 + 45 * at, y: at 
 /** The evening behind the terrace: the last light over hills, a pagoda and the moon. */
 export const Evening = () => (
   <>
-    <linearGradient id="evening-sky" x1="0" y1="0" x2="0" y2="1">
+    <linearGradient id="evening-sky" gradientUnits="userSpaceOnUse" x1="0" y1="-90" x2="0" y2="66">
       <stop className="evening-high" offset="0.3" />
       <stop className="evening-middle" offset="0.66" />
       <stop className="evening-low" offset="1" />
@@ -23,7 +23,7 @@ export const Evening = () => (
       <stop className="evening-sun" offset="0" />
       <stop className="evening-none" offset="1" />
     </radialGradient>
-    <path fill="url(#evening-sky)" d="M-40-90H440V66H-40z" />
+    <path fill="url(#evening-sky)" d="M-40-140H440V66H-40z" />
     <ellipse fill="url(#evening-glow)" cx="112" cy="42" rx="130" ry="52" />
     <circle className="evening-moon" cx="322" cy="2" r="8" />
     <path

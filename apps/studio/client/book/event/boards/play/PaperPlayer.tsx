@@ -25,6 +25,7 @@ export const PaperPlayer = ({
   tool,
   isGone = false,
   rank = null,
+  isAside = false,
   number = null,
 }: {
   at: Placed;
@@ -40,8 +41,10 @@ export const PaperPlayer = ({
   tool?: ReactNode;
   /** Out of sight, but still where he went. */
   isGone?: boolean;
-  /** Who plays the ball stands out, and who is far from it stands back. */
+  /** Who plays the ball stands out. */
   rank?: Rank;
+  /** He has no part in it, and is smaller. */
+  isAside?: boolean;
   /** What stands over his head. */
   number?: number | null;
 }) => (
@@ -50,6 +53,7 @@ export const PaperPlayer = ({
     data-side={side}
     data-gone={isGone}
     data-rank={rank ?? undefined}
+    data-aside={isAside}
     data-acts={acts.includes(pose)}
     style={{ transform: `translate(${x}px, ${y}px)` }}
   >

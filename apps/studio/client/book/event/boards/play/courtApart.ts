@@ -5,6 +5,8 @@ import type { Spot } from './figures.ts';
 const least = { along: 19, across: 13 } as const;
 const within = { left: 24, right: 376, far: 101, near: 161 } as const;
 const rounds = 30;
+/** As long as there is space they are so much further apart than that. */
+const roomy = { by: 1.3, rounds: 10 } as const;
 
 /** The way from one player to another, 1 being the least that they keep. */
 const wayOnCourt = (one: Spot, other: Spot): Spot => ({
@@ -34,14 +36,20 @@ export const apartOnCourt = <At extends Spot>(
     if (!spot) throw new RangeError(`no player ${at}`);
     return spot;
   };
-  putApart({
-    ...{ count: players.length, rounds },
-    isFixed: (at) => fixed.includes(at),
-    between: (one, other) => wayOnCourt(spotAt(one), spotAt(other)),
-    push: (at, by) => {
-      const { x, y } = spotAt(at);
-      spots[at] = kept({ x: x + by.x * least.along, y: y + by.y * least.across });
-    },
-  });
+  const apart = (wide: number, goes: number): void =>
+    putApart({
+      ...{ count: players.length, rounds: goes },
+      isFixed: (at) => fixed.includes(at),
+      between: (one, other) => {
+        const { x, y } = wayOnCourt(spotAt(one), spotAt(other));
+        return { x: x / wide, y: y / wide };
+      },
+      push: (at, by) => {
+        const { x, y } = spotAt(at);
+        spots[at] = kept({ x: x + by.x * wide * least.along, y: y + by.y * wide * least.across });
+      },
+    });
+  apart(roomy.by, roomy.rounds);
+  apart(1, rounds);
   return players.map((player, at) => ({ ...player, ...spots[at] }));
 };

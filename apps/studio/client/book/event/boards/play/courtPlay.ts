@@ -7,7 +7,11 @@ import {
   courtEndOf,
   courtPlayOf,
   endedPossession,
+  freeFrom,
+  lane,
+  laneGuards,
   makes,
+  stands,
   stealAt,
   stepOf,
   threeFrom,
@@ -33,6 +37,8 @@ export interface CourtFrame {
   readonly carrier: { readonly side: Side; readonly at: number } | null;
   /** A ball has just gone through the net of the side that is attacked, and brought so many points. */
   readonly scored: { readonly side: Side; readonly points: number } | null;
+  /** The same for as long as it is read: while they run back as well, whoever made them with his arms up where it was much. */
+  readonly points?: { readonly side: Side; readonly points: number; readonly isLarge: boolean };
   /** All run to the other end. */
   readonly isRun?: boolean;
   /** What is played, and how it ends: no more than what is seen. */
@@ -47,34 +53,8 @@ export const ringOf = (side: Side): Spot => ({ x: mirrored(side, 350), y: 78 });
 const handOf = ({ x, y }: Spot, height = 24): Spot => ({ x, y: y - height });
 
 const five = [0, 1, 2, 3, 4] as const;
-/** Where five attackers stand: at the top, who brings the ball, on both wings and in both corners. */
-const stands: readonly Spot[] = [
-  { x: 208, y: 131 },
-  { x: 250, y: 106 },
-  { x: 246, y: 157 },
-  { x: 320, y: 104 },
-  { x: 316, y: 158 },
-];
 /** So far each moves about his place, to either hand. */
 const strays = { x: 4, y: 2 } as const;
-/** Along the lane, while a free throw is taken. */
-const lane: readonly Spot[] = [
-  { x: 292, y: 127 },
-  { x: 246, y: 114 },
-  { x: 240, y: 144 },
-  { x: 322, y: 112 },
-  { x: 318, y: 144 },
-];
-/** The others then: behind the one who throws, beyond the line, and next to the ring. */
-const laneGuards: readonly Spot[] = [
-  { x: 262, y: 131 },
-  { x: 220, y: 116 },
-  { x: 212, y: 147 },
-  { x: 345, y: 112 },
-  { x: 342, y: 147 },
-];
-const freeFrom: Spot = { x: 292, y: 127 };
-
 /** How high a throw for one point goes, or one in vain; and one from beyond the line. */
 const heights = { throw: 34, far: 62 } as const;
 
@@ -163,6 +143,12 @@ const clearOf = (shooter: Spot): readonly Spot[] => {
   return stands.map((at, man) => (man === gives ? top : at));
 };
 
+/** A three, and whatever changes the lead. */
+export const isMuch = ({ score, brought }: Pick<CourtTold, 'score' | 'brought'>, side: Side): boolean => {
+  const lead = score[side] - score[otherOf(side)];
+  return brought === 3 || (brought > 0 && lead > 0 && lead <= brought);
+};
+
 /** How a possession ended, which the feed has told: a throw that goes in, or one that bounces off into the others' hands. */
 const endingFrame = (told: CourtTold, side: Side, beat: number, last: Spot | null = null): CourtFrame => {
   const { brought } = told;
@@ -216,6 +202,7 @@ const endingFrame = (told: CourtTold, side: Side, beat: number, last: Spot | nul
     balls: flights.slice(beat, beat + 1),
     carrier: beat === 0 ? { side, at: 0 } : null,
     scored: isIn ? { side, points: brought } : null,
+    ...(isIn && { points: { side, points: brought, isLarge: isMuch(told, side) } }),
     said,
   };
 };
@@ -359,7 +346,17 @@ const runFrame = (told: CourtTold, ended: Side | null, beat: number): CourtFrame
     const all = apartOnCourt([...on('home'), ...on('away')]);
     return { home: all.slice(0, five.length), away: all.slice(five.length) };
   };
-  const placed = placedAt(beat + 1);
+  const run = placedAt(beat + 1);
+  const made =
+    ended !== null && beat === 0 && told.brought > 0
+      ? { side: ended, points: told.brought, isLarge: isMuch(told, ended) }
+      : null;
+  const placed = made?.isLarge
+    ? {
+        ...run,
+        [made.side]: run[made.side].map((man, at): Placed => (at === 0 ? { ...man, pose: 'exult' } : man)),
+      }
+    : run;
   const ring = ringOf(side);
   const [held, is] = [beat === 0 ? start : placedAt(beat), placed].map((of) =>
     handOf(of[side][0] ?? ring, 14),
@@ -371,6 +368,7 @@ const runFrame = (told: CourtTold, ended: Side | null, beat: number): CourtFrame
     balls: was && is ? [{ from: was, to: is, height: -12 }] : [],
     carrier: { side, at: 0 },
     scored: null,
+    ...(made && { points: made }),
     isRun: true,
   };
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BasketballScore } from '../../../../../src/book/views.ts';
 import { otherOf, sides } from '../sides.ts';
-import { type CourtTold, courtFrame, ringOf } from './courtPlay.ts';
+import { type CourtTold, courtFrame, isMuch, ringOf } from './courtPlay.ts';
 import { courtEnds, courtPlayOf, courtPlays } from './courtPlays.ts';
 
 const scoreOf = (change: Partial<BasketballScore>): BasketballScore => ({
@@ -48,6 +48,23 @@ describe('what is played at basketball', () => {
       expect(at(2).scored).toEqual(brought > 0 ? { side, points: brought } : null);
       if (isStolen) expect([brought, at(1).carrier?.side]).toEqual([0, otherOf(side)]);
       else expect(at(1).balls[0]?.to).toEqual(ringOf(side));
+    }
+  });
+
+  it('tells a three, and what changes the lead, in large while they run back, and whoever made it has his arms up', () => {
+    const stands = (home: number, away: number, brought: number) => ({
+      ...{ score: scoreOf({ home, away, attacks: 'away' }), brought },
+    });
+    expect(isMuch(stands(9, 6, 3), 'home')).toBe(true);
+    expect(isMuch(stands(8, 7, 2), 'home')).toBe(true);
+    expect(isMuch(stands(9, 7, 2), 'home')).toBe(true);
+    expect(isMuch(stands(9, 6, 2), 'home')).toBe(false);
+    expect(isMuch(stands(7, 7, 2), 'home')).toBe(false);
+    expect(isMuch(stands(9, 6, 0), 'home')).toBe(false);
+    for (const { side, brought, at } of possessions.filter(({ at: of }) => of(0).said?.kind !== 'steal')) {
+      expect([2, 3].map((beat) => at(beat).points?.points ?? 0)).toEqual([brought, brought]);
+      expect(at(4).points).toBeUndefined();
+      if (brought === 3) expect(at(3)[side][0]?.pose).toBe('exult');
     }
   });
 

@@ -10,6 +10,32 @@ export const courtEnds = ['kickOut', 'putBack', 'steal'] as const;
 export type CourtEnd = (typeof courtEnds)[number];
 export type CourtSaid = CourtPlay | CourtEnd;
 
+/** Where five attackers stand: at the top, who brings the ball, on both wings and in both corners. */
+export const stands: readonly Spot[] = [
+  { x: 208, y: 131 },
+  { x: 250, y: 106 },
+  { x: 246, y: 157 },
+  { x: 320, y: 104 },
+  { x: 316, y: 158 },
+];
+/** Along the lane, while a free throw is taken. */
+export const lane: readonly Spot[] = [
+  { x: 292, y: 127 },
+  { x: 246, y: 114 },
+  { x: 240, y: 144 },
+  { x: 322, y: 112 },
+  { x: 318, y: 144 },
+];
+/** The others then: behind the one who throws, beyond the line, and next to the ring. */
+export const laneGuards: readonly Spot[] = [
+  { x: 262, y: 131 },
+  { x: 220, y: 116 },
+  { x: 212, y: 147 },
+  { x: 345, y: 112 },
+  { x: 342, y: 147 },
+];
+export const freeFrom: Spot = { x: 292, y: 127 };
+
 interface Step {
   /** Who has the ball. */
   readonly ball: number;

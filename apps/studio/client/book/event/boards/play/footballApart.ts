@@ -21,6 +21,8 @@ const wide = { u: 3.3, v: pitchDeep } as const;
 /** No man stands nearer to another than this in the picture: beside him, and behind him. */
 const least = { along: 12, across: 15 } as const;
 const rounds = 40;
+/** As long as there is space they are so much further apart than that. */
+const roomy = { by: 1.35, rounds: 12 } as const;
 
 /** So many of either side are in a penalty area, the keeper among them. */
 export const mostInBox = { attack: 5, defence: 6 } as const;
@@ -112,12 +114,18 @@ export const keptApart = (
     if (!man) throw new RangeError(`no man ${at}`);
     return man;
   };
-  putApart({
-    ...{ count: men.length, rounds },
-    isFixed: (at) => manAt(at).isPinned,
-    between: (one, other) => wayBetween(manAt(one), manAt(other)),
-    push: (at, by) => push(manAt(at), by),
-  });
+  const apart = (by: number, goes: number): void =>
+    putApart({
+      ...{ count: men.length, rounds: goes },
+      isFixed: (at) => manAt(at).isPinned,
+      between: (one, other) => {
+        const { x, y } = wayBetween(manAt(one), manAt(other));
+        return { x: x / by, y: y / by };
+      },
+      push: (at, { x, y }) => push(manAt(at), { x: x * by, y: y * by }),
+    });
+  apart(roomy.by, roomy.rounds);
+  apart(1, rounds);
   const placed = (side: Side): readonly Ground[] =>
     men.filter((man) => man.side === side).map(({ u, v }) => ({ u, v }));
   return { home: placed('home'), away: placed('away') };

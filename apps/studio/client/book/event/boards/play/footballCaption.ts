@@ -18,10 +18,16 @@ export interface Caption {
   readonly side: Side;
   /** The shirt of whoever fouled or was booked. */
   readonly man?: number | null;
+  /** A corner or a free kick that is played short, as those are that lead to no threat. */
+  readonly isShort?: boolean;
 }
 
 export const isPlay = (kind: Caption['kind']): kind is DrawnCaption =>
   [...playCaptions, ...moveCaptions].some((each) => each === kind);
+
+/** The ball is won and brought forward: of a threat nothing more is seen yet. */
+export const isComing = (caption: Caption | null): boolean =>
+  caption?.kind === 'steal' || caption?.kind === 'breaks';
 
 /** A caption stands for as many passes as a side has the ball at least. */
 export const captionBeats = slotBeats * turnPasses;

@@ -76,12 +76,13 @@ export const leadBeats = (lead: Lead): number => wins(lead) + (isThere(lead) ? 0
 export const isLeadNear = (lead: Lead, beat: number): boolean =>
   beat >= leadBeats(lead) - (isThere(lead) ? 0 : 1);
 
-/** What is said until it is there: that it was won, and that a side counters. */
+/** What is said until it is in the last third: that it was won, and that a side counters. */
 export const leadSays = (lead: Lead, beat: number): Caption | null => {
   const { side } = lead;
   if (beat < wins(lead)) return { kind: 'steal', side };
-  if (beat > leadBeats(lead)) return null;
-  return ownView(side, lead.from).u < countersFrom ? { kind: 'breaks', side } : null;
+  if (beat >= leadBeats(lead)) return null;
+  if (ownView(side, lead.from).u < countersFrom) return { kind: 'breaks', side };
+  return wins(lead) > 0 ? { kind: 'steal', side } : null;
 };
 
 /** Whoever has lost it is a step behind where it was. */

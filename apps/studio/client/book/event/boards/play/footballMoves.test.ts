@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { IncidentView, PlayView, Side, TimelineItem } from '../../../../../src/book/views.ts';
 import { otherOf, sides } from '../sides.ts';
+import { isInBox } from './footballApart.ts';
 import { isPlay } from './footballCaption.ts';
 import { moveBeats, piecesBeside } from './footballMoves.ts';
 import { type FootballFrame, type FootballTold, footballFrame } from './footballPlay.ts';
@@ -88,6 +89,23 @@ describe('the ball in minutes without an attack', () => {
       );
       expect(frames.every(({ caption }) => caption && isPlay(caption.kind))).toBe(true);
       expect(frames[5]?.near).toBe(play.side);
+    }
+  });
+
+  it('is shot from no nearer than 18 metres, and crossed no further than the near post', () => {
+    for (const play of every) {
+      const { frames } = drawn(play);
+      const kicked = frames
+        .slice(0, moveBeats(play))
+        .flatMap(({ balls }) => balls)
+        .map(({ from, to }) => [ownView(play.side, from), ownView(play.side, to)] as const);
+      const shots = kicked.filter(([from, to]) => from.u < 90 && to.u > 96);
+      expect(shots.length > 0).toBe(['held', 'wide', 'over'].includes(play.end));
+      for (const [from] of shots) expect((100 - from.u) * 1.05).toBeGreaterThan(18);
+      if (play.end !== 'cleared') continue;
+      const wing = play.way === 'near' ? 0.85 : 0.11;
+      const [, cross] = kicked.find(([from, to]) => Math.abs(from.v - wing) < 0.05 && isInBox(to)) ?? [];
+      expect(cross && (cross.v - 0.5) * (wing - 0.5)).toBeGreaterThan(0.03);
     }
   });
 

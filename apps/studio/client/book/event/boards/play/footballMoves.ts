@@ -135,11 +135,11 @@ interface Scene {
 
 const keeperAt = ({ own }: Scene, u: number, v: number): Some<Ground> => ({ [order.keeper]: own(u, v) });
 
-/** It is crossed high, headed out over a man and a half, and picked up in front. */
+/** It is crossed, headed out at the near post, and picked up in front. */
 const clearedPlay = (scene: Scene): Passage => {
   const { move, other, at, last, own, aim } = scene;
   const { side } = move;
-  const meets = own(91, 0.5 + aim * 0.07);
+  const meets = own(94, 0.5 - wingOf(move).inward * 0.13);
   const out = own(63, 0.5 - aim * 0.16);
   const set = {
     [side]: { ...arrivals(side, 3, last.man), [last.man]: ballHeld(side, own(last.at.u, last.at.v)) },
@@ -147,13 +147,13 @@ const clearedPlay = (scene: Scene): Passage => {
   };
   if (at === 0)
     return {
-      ball: flight(210, own(last.at.u, last.at.v), meets, { height: 36, lift: [0, 22] }),
+      ball: flight(210, own(last.at.u, last.at.v), meets, { height: 20, lift: [0, 20] }),
       ...{ carrier: null, set },
       poses: { [side]: { [last.man]: 'kick' }, [other]: { [order.backs[0]]: 'ready' } },
     };
   if (at < 3)
     return {
-      ball: flight(211, meets, out, { height: 28, lift: [22, 0], ms: 2 * beatMs }),
+      ball: flight(211, meets, out, { height: 28, lift: [20, 0], ms: 2 * beatMs }),
       ...{ carrier: null, set: at === 1 ? set : {} },
       poses: {
         [other]: at === 1 ? { [order.backs[0]]: 'reach' } : {},
@@ -203,13 +203,16 @@ const lostPlay = (scene: Scene): Passage => {
   };
 };
 
+/** Whoever shoots besides does so from afar, well before the line of the area: nothing of it can be taken for an attack. */
+const shotsFrom = 75;
+
 /** Laid back from a wing, or as it comes in the middle: he shoots at the second beat, and it is held, or goes wide, or over. */
 const shotPlay = (scene: Scene): Passage => {
   const { move, other, at, last, own, aim } = scene;
   const { side, end } = move;
   const shooter = last.man === order.middle ? order.striker : order.middle;
-  const spot = own(last.man === order.middle ? 79 : 78, 0.5 - aim * 0.07);
-  const crowd = { ...arrivals(side, 3, shooter), [shooter]: ballHeld(side, spot) };
+  const spot = own(shotsFrom, 0.5 - aim * 0.07);
+  const crowd = { ...arrivals(side, 2, shooter), [shooter]: ballHeld(side, spot) };
   if (at === 0)
     return {
       ball: flight(210, own(last.at.u, last.at.v), spot, { height: 4 }),

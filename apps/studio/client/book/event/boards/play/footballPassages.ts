@@ -206,17 +206,17 @@ export const keptPlay = (side: Side, beat: number, from: Ground | null): Passage
   };
 };
 
-/** Those who come before the goal as well: both strikers, the middle and the wing on the other hand. */
+/** Those who come before the goal as well, over its whole width: a striker to either post, the middle to the edge of the area, and the wings. */
 export const arrivals = (side: Side, beat: number, carrier: number): Some<Ground> => {
   const step = Math.min(beat, 3);
   const wings = order.wings.filter((each) => each !== carrier);
   const come: [number, Ground][] = [
-    [order.striker, { u: 66 + 6 * step, v: 0.46 }],
-    [order.middle, { u: 56 + 6 * step, v: 0.58 }],
-    [order.second, { u: 68 + 6 * step, v: 0.62 }],
+    [order.striker, { u: 66 + 7 * step, v: 0.36 }],
+    [order.middle, { u: 58 + 5 * step, v: 0.5 }],
+    [order.second, { u: 66 + 7 * step, v: 0.68 }],
     ...wings.map((each): [number, Ground] => [
       each,
-      { u: 58 + 6 * step, v: each === order.wings[0] ? 0.22 : 0.8 },
+      { u: 58 + 6 * step, v: each === order.wings[0] ? 0.14 : 0.88 },
     ]),
   ];
   return Object.fromEntries(

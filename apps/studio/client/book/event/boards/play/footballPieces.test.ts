@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { IncidentKind, IncidentView, Side, TimelineItem } from '../../../../../src/book/views.ts';
-import { otherOf, sides } from '../sides.ts';
+import { sides } from '../sides.ts';
+import { isInBox } from './footballApart.ts';
 import { type FootballFrame, type FootballTold, footballFrame } from './footballPlay.ts';
-import { isInNet } from './pitch.ts';
+import { isInNet, ownView } from './pitch.ts';
 
 const item = (kind: TimelineItem['kind'], side: Side | null = null): TimelineItem => ({
   ...{ kind, clock: 12, part: 1, side, points: 0, score: [0, 0] },
@@ -26,24 +27,51 @@ const drawn = (incidents: readonly IncidentView[], change: Partial<FootballTold>
 };
 
 describe('what was told of a minute besides', () => {
-  it('is drawn and said: a corner is taken at its flag before both, and sent far away', () => {
+  it('is drawn and said: a corner is played short from its flag, back to midfield, and comes nowhere near the goal', () => {
     for (const side of sides) {
       const at = drawn([besides('corner', side)]);
       const end = side === 'home' ? 100 : 0;
       const flag = at(1).balls[0]?.to;
       expect(Math.abs((flag?.u ?? 50) - end)).toBeLessThan(2);
       expect(Math.abs((flag?.v ?? 0.5) - 0.5)).toBeGreaterThan(0.4);
-      const inBox = (of: Side) => at(1)[of].filter(({ u }) => Math.abs(u - end) < 20).length;
-      expect(inBox(side)).toBeGreaterThan(3);
-      expect(inBox(otherOf(side))).toBeGreaterThan(4);
-      expect(at(1)).toMatchObject({ near: side, caption: { kind: 'corner', side } });
+      expect(at(1)).toMatchObject({ near: null, caption: { kind: 'corner', side, isShort: true } });
       // It lies there for more than a second.
       expect(at(2).balls[0]?.key).toBe(at(1).balls[0]?.key);
-      expect(at(3).balls[0]?.height).toBeGreaterThan(20);
-      expect(at(3).near).toBe(side);
-      expect(Math.abs((at(4).balls[0]?.to.u ?? end) - end)).toBeGreaterThan(30);
+      const along = beats.slice(0, 6).map((beat) => at(beat));
+      for (const { balls, near } of along) {
+        expect(near).toBeNull();
+        expect(balls.every(({ to, height }) => !isInBox(ownView(side, to)) && height < 20)).toBe(true);
+      }
+      expect(ownView(side, at(5).balls[0]?.to ?? { u: 100, v: 0.5 }).u).toBeLessThan(66);
+      // They keep it.
+      expect(at(5).carrier?.side).toBe(side);
+      expect(at(6).carrier?.side).toBe(side);
       expect(at(6).caption?.kind).not.toBe('corner');
     }
+  });
+
+  it('has a free kick besides played short from midfield, with no wall before it', () => {
+    for (const side of sides) {
+      const at = drawn([besides('free-kick', side)]);
+      for (const beat of [0, 1, 2, 3, 4]) {
+        expect(at(beat)).toMatchObject({ near: null, caption: { kind: 'free-kick', isShort: true } });
+        expect([...at(beat).home, ...at(beat).away].some(({ pose }) => pose === 'wall')).toBe(false);
+        expect(ownView(side, at(beat).balls[0]?.to ?? { u: 100, v: 0.5 }).u).toBeLessThan(62);
+      }
+    }
+  });
+
+  it('has the taker of a corner walk up and lift his arm while all jostle before the goal, where it leads to a threat', () => {
+    const timeline = [item('start'), item('danger', 'home')];
+    const at = drawn([besides('corner', 'home', { clock: 12 })], { timeline, danger: 'home' });
+    expect(at(1).caption?.isShort).toBeUndefined();
+    expect(at(1)).toMatchObject({ near: 'home', isSlow: true });
+    expect(at(1).home[4]).not.toEqual(at(0).home[4]);
+    expect(at(2).home[4]?.pose).toBe('signal');
+    const inBox = (side: Side): number => at(1)[side].filter(({ u }) => u > 80).length;
+    expect([inBox('home') > 3, inBox('away') > 4]).toEqual([true, true]);
+    const moved = at(2).away.filter(({ u, v }, man) => u !== at(1).away[man]?.u || v !== at(1).away[man]?.v);
+    expect(moved.length).toBeGreaterThan(3);
   });
 
   it('shows who is booked, in the referee’s hand', () => {
@@ -59,7 +87,12 @@ describe('what was told of a minute besides', () => {
   });
 
   it('has a wall for a free kick, an arm for a throw-in, and a flag for an offside', () => {
-    const kick = drawn([besides('foul', 'home', { man: 7 }), besides('free-kick', 'away')])(3);
+    const timeline = [item('start'), item('danger', 'away')];
+    const told = [
+      besides('foul', 'home', { man: 7, clock: 12 }),
+      besides('free-kick', 'away', { clock: 12 }),
+    ];
+    const kick = drawn(told, { timeline, danger: 'away' })(3);
     expect(kick.home.filter(({ pose }) => pose === 'wall')).toHaveLength(3);
     expect(kick.caption).toMatchObject({ kind: 'free-kick', side: 'away' });
     const thrown = drawn([besides('throw-in', 'home')])(1);
@@ -113,6 +146,6 @@ describe('what was told of a minute besides', () => {
     });
     const at = (beat: number) => footballFrame({ told, beat, before: { told: threat, beat: 5 } });
     expect(at(1).away.some(({ pose }) => pose === 'dive')).toBe(true);
-    expect(at(3)).toMatchObject({ caption: { kind: 'corner', side: 'home' }, near: 'home' });
+    expect(at(3)).toMatchObject({ caption: { kind: 'corner', side: 'home', isShort: true } });
   });
 });

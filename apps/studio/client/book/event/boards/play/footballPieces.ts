@@ -2,8 +2,10 @@ import type { IncidentKind, IncidentView, Side } from '../../../../../src/book/v
 import { otherOf } from '../sides.ts';
 import { pickedBy } from './chance.ts';
 import { beatMs, type Pose } from './figures.ts';
+import type { Caption } from './footballCaption.ts';
 import { ballHeld, flight, order, type Passage, type Some } from './footballPassages.ts';
 import type { FootballTold } from './footballPlay.ts';
+import { cornerShort, playedShort } from './footballShort.ts';
 import { type Ground, ownView } from './pitch.ts';
 
 /** What was told besides of one moment of a match: a corner, or a foul with its card and the free kick that it brings. */
@@ -21,9 +23,8 @@ export interface Piece {
 const ballOf = ({ kind, side }: IncidentView): Side =>
   kind === 'foul' || kind === 'yellow' || kind === 'offside' ? otherOf(side) : side;
 
-/** Who has the ball after the last thing that was told besides. */
-export const ballAfter = (last: IncidentView): Side =>
-  last.kind === 'corner' || last.kind === 'free-kick' ? otherOf(last.side) : ballOf(last);
+/** Who has the ball after the last thing that was told besides: a corner and a free kick are played short, and kept. */
+export const ballAfter = ballOf;
 
 /** What was told besides with the last of the timeline, or since it, in order. */
 export const toldOfPiece = (
@@ -55,20 +56,25 @@ const foulBeats = ({ foul, card, kind, isThreat }: Piece): number =>
 const ownBeats: Readonly<Record<IncidentKind, number>> = {
   ...{ corner: 6, 'free-kick': 5, 'throw-in': 3, offside: 4, foul: 0, yellow: 0, 'long-ball': 4 },
 };
+/** Beats until a free kick is taken. */
+const kickWaits = 2;
 /** A ball lies at its flag for more than a second before it is brought in. */
-const kickBeat = ({ kind }: Piece): number => (kind === 'corner' ? 3 : 2);
+const kickBeat = ({ kind }: Piece): number => (kind === 'corner' ? 3 : kickWaits);
 export const pieceBeats = (piece: Piece): number =>
   foulBeats(piece) + (piece.isThreat ? kickBeat(piece) + 1 : ownBeats[piece.kind]);
-/** Before a goal it is seen from near until the ball is sent far away. */
-export const isPieceNear = (piece: Piece, beat: number): boolean =>
-  (piece.kind === 'corner' || piece.kind === 'free-kick') && beat < foulBeats(piece) + kickBeat(piece) + 1;
+/** What leads to a threat is seen from near. What is told besides cannot score, and goes nowhere near a goal. */
+export const isPieceNear = ({ isThreat, kind }: Piece): boolean =>
+  isThreat && (kind === 'corner' || kind === 'free-kick');
 
 /** What is said of it at a beat. */
-export const pieceSays = (piece: Piece, beat: number): Pick<IncidentView, 'kind' | 'side' | 'man'> => {
-  const { foul, card, kind, side } = piece;
+export const pieceSays = (piece: Piece, beat: number): Caption => {
+  const { foul, card, kind, side, isThreat } = piece;
   if (foul !== null && beat < foulBeats(piece)) return card !== null && beat >= 2 ? card : foul;
   if (foul !== null && kind === 'foul') return card ?? foul;
-  return { kind, side: kind === 'offside' ? otherOf(side) : side, man: null };
+  return {
+    ...{ kind, side: kind === 'offside' ? otherOf(side) : side, man: null },
+    ...(!isThreat && (kind === 'corner' || kind === 'free-kick') && { isShort: true }),
+  };
 };
 
 /** From which beat on a thing of it has been said. */
@@ -93,8 +99,8 @@ const marks: readonly Ground[] = [
 ];
 /** All push and pull while they wait. */
 const jostled = ({ u, v }: Ground, key: string, beat: number): Ground => ({
-  u: u + (pickedBy(`${key} ${beat} u`, 5) - 2) * 0.45,
-  v: v + (pickedBy(`${key} ${beat} v`, 5) - 2) * 0.012,
+  u: u + (pickedBy(`${key} ${beat} u`, 5) - 2) * 0.7,
+  v: v + (pickedBy(`${key} ${beat} v`, 5) - 2) * 0.018,
 });
 
 /** Both before the goal: three who wait and one back for the rest, and three who mark them. */
@@ -133,60 +139,85 @@ const both = (
   [otherOf(side)]: { ...set[otherOf(side)], ...theirs },
 });
 
-/** A ball that comes in high and, where it leads to no threat, is headed far away. */
+/** A ball that comes in high before the goal, where it leads to a threat. */
 const comesIn = (
-  piece: Piece,
-  beat: number,
+  { side }: Piece,
   from: Ground,
   taker: number,
   set: NonNullable<Passage['set']>,
-): Passage => {
+): Passage => ({
+  ball: flight(102, from, ownView(side, { u: 86, v: 0.5 }), { height: 34 }),
+  ...{ carrier: null, set },
+  poses: { [side]: { [taker]: 'kick' }, [otherOf(side)]: { all: 'ready' } },
+});
+
+/** The taker of a corner walks up to the flag, lays the ball down, and lifts his arm. */
+const takerAt = (beat: number): Ground =>
+  [
+    { u: 94, v: 0.06 },
+    { u: 98.6, v: 0.01 },
+  ][beat] ?? { u: 100.8, v: 0.01 };
+
+/** The ball goes out at the far flag, where those who look on cover nobody. Where it leads to a threat all come before the goal, and it is brought in. */
+const cornerPlay = (piece: Piece, beat: number, from: Ground | null): Passage => {
   const { side, isThreat } = piece;
   const other = otherOf(side);
-  const meets = ownView(side, isThreat ? { u: 86, v: 0.5 } : { u: 90.5, v: 0.52 });
-  if (beat === 0)
-    return {
-      ball: flight(102, from, meets, { height: 34, lift: [0, isThreat ? 0 : 20] }),
-      ...{ carrier: null, set },
-      poses: { [side]: { [taker]: 'kick' }, [other]: { all: 'ready' } },
-    };
-  const header = { [order.middle]: ballHeld(other, meets) };
-  const out = ownView(side, { u: 60, v: isNearSide(piece) ? 0.32 : 0.68 });
-  return {
-    ball: flight(103, meets, out, { height: 26, lift: [20, 0], ms: 2 * beatMs }),
-    ...{ carrier: null, set: beat === 1 ? both(set, side, {}, header) : {} },
-    poses: beat === 1 ? { [other]: { [order.middle]: 'reach' }, [side]: { [order.striker]: 'reach' } } : {},
-  };
-};
-
-/** The ball goes out at the far flag, where those who look on cover nobody; all come before the goal, and it is brought in. */
-const cornerPlay = (piece: Piece, beat: number, from: Ground | null): Passage => {
-  const { side } = piece;
   const flag = ownView(side, { u: 99.2, v: 0.03 });
   const taker = order.wings[0];
-  const at = ownView(side, { u: 100.8, v: 0.01 });
-  const set = both(crowded(piece, beat, taker), side, { [taker]: at });
+  const own = { [taker]: ownView(side, takerAt(beat)) };
+  const [near] = cornerShort;
+  const short = {
+    [side]: { ...own, [near.man]: ballHeld(side, ownView(side, near.at)) },
+    [other]: { [order.keeper]: ownView(side, { u: 98.4, v: 0.5 }) },
+  };
+  const set = isThreat ? both(crowded(piece, beat, taker), side, own) : short;
   if (beat === 0)
     return {
       ball: flight(100, from ?? ownView(side, { u: 80, v: 0.5 }), flag, { height: 8 }),
       ...{ carrier: null, set },
     };
-  if (beat < kickBeat(piece))
+  const kick = kickBeat(piece);
+  if (beat < kick)
     return {
       ball: flight(101, flag, flag),
       ...{ carrier: { side, order: taker }, set },
-      poses: { [side]: { [taker]: 'signal' } },
+      poses: beat === kick - 1 ? { [side]: { [taker]: 'signal' } } : {},
     };
-  return comesIn(piece, beat - kickBeat(piece), flag, taker, set);
+  if (isThreat) return comesIn(piece, flag, taker, set);
+  const passage = playedShort(side, beat - kick, flag, cornerShort, taker);
+  return beat === kick ? { ...passage, set } : passage;
 };
 
-/** Where a free kick is taken from that comes in before the goal. */
-const kickSpot = ({ side, key }: Piece): Ground =>
-  ownView(side, { u: 69 + pickedBy(`${key} u`, 5), v: 0.28 + pickedBy(`${key} v`, 10) / 22 });
+/** Where a free kick is taken from: before the goal, where it comes in, and else in midfield. */
+const kickSpot = ({ side, key, isThreat }: Piece): Ground =>
+  ownView(side, {
+    u: (isThreat ? 69 : 54) + pickedBy(`${key} u`, 5),
+    v: 0.28 + pickedBy(`${key} v`, 10) / 22,
+  });
 const wallMen = [order.wings[0], order.wings[1], order.striker];
 
-/** A wall stands before the ball; it is lifted over it and, where it leads to no threat, headed away. */
+/** It is played to the man beside, and back. */
+const shortKick = (piece: Piece, beat: number, from: Ground | null): Passage => {
+  const { side } = piece;
+  const spot = kickSpot(piece);
+  const { u, v } = ownView(side, spot);
+  const taker = order.wings[1];
+  const ways = [
+    { at: { u: u - 3, v: v + (v > 0.5 ? -0.17 : 0.17) }, man: order.middle },
+    { at: { u: u - 15, v: 0.5 }, man: order.partner },
+    { at: { u: u - 13, v: 0.5 }, man: order.partner },
+  ];
+  if (beat >= kickWaits) return playedShort(side, beat - kickWaits, spot, ways, taker);
+  return {
+    ball: flight(100 + beat, beat === 0 ? (from ?? spot) : spot, spot),
+    carrier: beat === 1 ? { side, order: taker } : null,
+    set: { [side]: { [taker]: ownView(side, { u: u - (beat === 1 ? 5 : 1.7), v: v - 0.03 }) } },
+  };
+};
+
+/** A wall stands before the ball, and it is lifted over it. */
 const freeKickPlay = (piece: Piece, beat: number, from: Ground | null): Passage => {
+  if (!piece.isThreat) return shortKick(piece, beat, from);
   const { side } = piece;
   const spot = kickSpot(piece);
   const taker = order.wings[1];
@@ -200,16 +231,15 @@ const freeKickPlay = (piece: Piece, beat: number, from: Ground | null): Passage 
   const stands = ownView(side, { u: seen.u - (beat === 1 ? 5 : 1.7), v: seen.v - 0.03 });
   const set = both(crowded(piece, beat, taker), side, { [taker]: stands }, wall);
   const wallPoses: Some<Pose> = Object.fromEntries(
-    wallMen.map((man) => [man, beat === 2 ? 'reach' : 'wall']),
+    wallMen.map((man) => [man, beat === kickWaits ? 'reach' : 'wall']),
   );
   const poses = { [otherOf(side)]: wallPoses };
-  if (beat < 2)
+  if (beat < kickWaits)
     return {
       ball: flight(100 + beat, beat === 0 ? (from ?? spot) : spot, spot),
       ...{ carrier: beat === 1 ? { side, order: taker } : null, set, poses },
     };
-  const taken = comesIn(piece, beat - 2, spot, taker, set);
-  return beat === 2 ? { ...taken, poses: { ...poses, [side]: { [taker]: 'kick' } } } : taken;
+  return { ...comesIn(piece, spot, taker, set), poses: { ...poses, [side]: { [taker]: 'kick' } } };
 };
 
 /** A man is brought down; the referee blows, and books whoever did it where that was told. */

@@ -106,7 +106,7 @@ const pieceSegment = (piece: Piece, told: readonly IncidentView[]): Segment => (
   beats: pieceBeats(piece),
   seen: (beat, from) => ({
     passage: piecePlay(piece, beat, from),
-    ...{ news: null, near: isPieceNear(piece, beat) ? piece.side : null, caption: pieceSays(piece, beat) },
+    ...{ news: null, near: isPieceNear(piece) ? piece.side : null, caption: pieceSays(piece, beat) },
   }),
   unsaid: (beat) => ({
     incidents: told.filter(({ kind }) => beat < pieceSaidFrom(piece, kind)),

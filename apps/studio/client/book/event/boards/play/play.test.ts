@@ -6,6 +6,7 @@ import { runOn, runsTo } from '../useRunning.ts';
 import { type CourtTold, courtFrame, ringOf } from './courtPlay.ts';
 import { broughtOf, possessionSeconds } from './possession.ts';
 import { type RacketTold, racketFrame, serviceRow } from './racketPlay.ts';
+import { type RallyEnd, rallyEndOf } from './rallyEnd.ts';
 import type { Play } from './usePlay.ts';
 
 const racketScore = (change: Partial<RacketScore> = {}): RacketScore => ({
@@ -16,6 +17,9 @@ const rally = (change: Partial<RacketTold> = {}): RacketTold => ({
   ...{ id: 'racket-7', score: racketScore(), wonBy: 'home', phase: 'live' },
   ...change,
 });
+/** A match whose rally at these points is seen to end so. */
+const matchOf = (way: RallyEnd, score: RacketScore): string =>
+  Array.from({ length: 40 }, (_, at) => `racket-${at}`).find((id) => rallyEndOf(id, score) === way) ?? way;
 const playOf = <Told>(told: Told, beat: number, before: Play<Told>['before'] = null): Play<Told> => ({
   ...{ told, beat, before },
 });
@@ -40,7 +44,8 @@ describe('players of badminton', () => {
   it('end a rally as the feed told it: the winner smashes into the other court, and lifts the racket', () => {
     for (const won of sides) {
       const lost = otherOf(won);
-      const told = rally({ wonBy: won, score: racketScore({ serves: won }) });
+      const score = racketScore({ serves: won });
+      const told = rally({ id: matchOf('smash', score), wonBy: won, score });
       const before = { told: rally(), beat: 9 };
       const smash = racketFrame(playOf(told, 1, before));
       expect(smash[won].pose).toBe('smash');
@@ -53,7 +58,8 @@ describe('players of badminton', () => {
   it('make their point as the shuttle comes down, sooner than any other stroke, and it stands over the winner', () => {
     const before = { told: rally(), beat: 9 };
     for (const won of sides) {
-      const told = rally({ wonBy: won, score: racketScore({ serves: won }) });
+      const score = racketScore({ serves: won });
+      const told = rally({ id: matchOf('smash', score), wonBy: won, score });
       const smash = racketFrame(playOf(told, 1, before));
       expect(smash.shuttle?.ms).toBeLessThan(400);
       expect(smash.scored).toBeNull();
@@ -63,6 +69,29 @@ describe('players of badminton', () => {
       expect(made.scored?.at.x).toBe(made[won].x);
       expect(made.scored?.at.y).toBeLessThan(made[won].y - 50);
       expect(racketFrame(playOf(told, 3, before)).scored).toBeNull();
+    }
+  });
+
+  it('win it at the net as well, or as the other hits it out, as it is then called', () => {
+    for (const won of sides) {
+      const score = racketScore({ serves: won });
+      const before = { told: rally(), beat: 9 };
+      const own = (x: number): number => (won === 'home' ? x : 400 - x);
+      const net = rally({ id: matchOf('net', score), wonBy: won, score });
+      const drop = racketFrame(playOf(net, 1, before)).shuttle;
+      expect(own(drop?.to.x ?? 0)).toBeGreaterThan(200);
+      expect(own(drop?.to.x ?? 0)).toBeLessThan(235);
+      const out = rally({ id: matchOf('out', score), wonBy: won, score });
+      const wide = racketFrame(playOf(out, 1, before));
+      expect(wide[otherOf(won)].pose).toBe('swing');
+      expect(own(wide.shuttle?.from.x ?? 0)).toBeGreaterThan(200);
+      expect(own(wide.shuttle?.to.x ?? 0)).toBeLessThan(45);
+      for (const told of [net, out]) {
+        const [set, hit, lies] = [0, 1, 2, 3].map((beat) => racketFrame(playOf(told, beat, before)));
+        expect(hit?.shuttle?.from).toEqual(set?.shuttle?.to);
+        expect(lies?.scored).toMatchObject({ side: won, at: { x: lies?.[won].x } });
+        expect((hit?.shuttle?.ms ?? 620) + 620).toBeLessThan(1_200);
+      }
     }
   });
 

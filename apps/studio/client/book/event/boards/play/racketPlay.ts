@@ -2,6 +2,7 @@ import type { EventPhase, RacketScore, Side } from '../../../../../src/book/view
 import { otherOf } from '../sides.ts';
 import { pickedBy } from './chance.ts';
 import { type Flight, mirrored, type Placed, type Pose, type Spot } from './figures.ts';
+import { rallyEndOf } from './rallyEnd.ts';
 import type { Play } from './usePlay.ts';
 
 export interface RacketFrame {
@@ -107,61 +108,79 @@ const strokeFrame = (told: RacketTold, stroke: number): RacketFrame => {
 const headHeight = 58;
 const overHead = ({ x, y }: Spot): Spot => ({ x, y: y - headHeight });
 
-/** Who has lost a rally, and where the shuttle comes down beside them. */
+/** A drop at the net takes its time; a stroke that goes out is over before it is told. */
+const endMs = { smash: smashMs, net: 460, out: 540 } as const;
+
+/** Who has lost a rally, where both are as it ends, from where the last stroke is played, and where the shuttle comes down. */
 const lossOf = (told: RacketTold, won: Side) => {
   const lost = otherOf(won);
-  const loser = targetOf(told, -1, lost);
-  return { lost, loser, ground: { x: loser.x + (lost === 'home' ? 16 : -16), y: loser.y - 3 } };
+  const way = rallyEndOf(told.id, told.score);
+  const aside = targetOf(told, -1, lost);
+  const besides = { x: aside.x + (lost === 'home' ? 16 : -16), y: aside.y - 3 };
+  switch (way) {
+    case 'smash': {
+      const winner = { x: mirrored(won, 138), y: rows.middle };
+      return { way, lost, loser: aside, winner, from: over(winner, reach.smash, won), ground: besides };
+    }
+    case 'net': {
+      const winner = { x: mirrored(won, 168), y: rows.middle };
+      const ground = { x: mirrored(lost, 174), y: rows.middle + 6 };
+      const loser = { x: mirrored(lost, 128), y: rows.middle };
+      return { way, lost, loser, winner, from: over(winner, reach.stroke, won), ground };
+    }
+    case 'out': {
+      const ground = { x: mirrored(won, 36), y: rows.middle };
+      return { way, lost, loser: aside, winner: base(won), from: over(aside, reach.stroke, lost), ground };
+    }
+  }
 };
 
-/** How the last rally ended, which the feed has told: the winner is set up, smashes, and lifts the racket. */
+/** What both do: the stroke is set up, and played. */
+const endPoses = {
+  smash: { winner: ['reach', 'smash'], loser: ['run', 'lunge'] },
+  net: { winner: ['run', 'swing'], loser: ['run', 'lunge'] },
+  out: { winner: ['run', 'ready'], loser: ['reach', 'swing'] },
+} as const;
+const endHeights = { smash: 0, net: 10, out: 34 } as const;
+
+/** How the last rally ended, which the feed has told: the winner smashes or drops it over the net, or the other hits it out; and the racket is lifted. */
 const endingFrame = (told: RacketTold, won: Side, beat: number, last: RacketFrame | null): RacketFrame => {
-  const from = last?.shuttle?.to ?? null;
-  const heat = last?.heat ?? 0;
-  const { lost, loser, ground } = lossOf(told, won);
-  const winner = { x: mirrored(won, 138), y: rows.middle };
-  const above = over(winner, reach.smash, won);
-  switch (beat) {
-    case 0:
-      return {
-        ...frameOf(
-          won,
-          { ...winner, pose: 'reach' },
-          { ...loser, pose: 'run' },
-          { from: from ?? over(base(lost), reach.stroke, lost), to: above, height: 16 },
-        ),
-        heat,
-      };
-    case 1:
-      return {
-        ...frameOf(
-          won,
-          { ...winner, pose: 'smash' },
-          { ...loser, pose: 'lunge' },
-          { from: above, to: ground, height: 0, ms: smashMs },
-        ),
-        heat: 1,
-      };
-    default:
-      return {
-        ...frameOf(
-          won,
-          { ...winner, pose: 'cheer' },
-          { ...loser, pose: 'droop' },
-          { from: ground, to: ground, height: 0 },
-        ),
-        scored: { side: won, at: overHead(winner) },
-      };
-  }
+  const before = last?.shuttle?.to ?? null;
+  const { way, lost, loser, winner, from, ground } = lossOf(told, won);
+  const poses = endPoses[way];
+  if (beat > 1)
+    return {
+      ...frameOf(
+        won,
+        { ...winner, pose: 'cheer' },
+        { ...loser, pose: 'droop' },
+        { from: ground, to: ground, height: 0 },
+      ),
+      scored: { side: won, at: overHead(winner) },
+    };
+  const flight: Flight =
+    beat === 0
+      ? { from: before ?? over(base(lost), reach.stroke, lost), to: from, height: 16 }
+      : { from, to: ground, height: endHeights[way], ms: endMs[way] };
+  return {
+    ...frameOf(
+      won,
+      { ...winner, pose: poses.winner[beat === 0 ? 0 : 1] },
+      { ...loser, pose: poses.loser[beat === 0 ? 0 : 1] },
+      flight,
+    ),
+    heat: beat === 0 ? (last?.heat ?? 0) : 1,
+  };
 };
 
 /** Both go to their courts, and whoever has lost the rally throws the shuttle over to the one who serves. */
 const returnFrame = (told: RacketTold, won: Side): RacketFrame => {
   const ready = readyFrame(told);
   const { serves } = told.score;
-  const { lost, ground } = lossOf(told, won);
+  const { way, lost, ground } = lossOf(told, won);
   const hand = ready.shuttle?.to ?? ground;
-  if (serves === lost) return { ...ready, shuttle: { from: ground, to: hand, height: 4 } };
+  // What went out lies beside whoever has won.
+  if (serves === lost || way === 'out') return { ...ready, shuttle: { from: ground, to: hand, height: 4 } };
   return {
     ...ready,
     [lost]: { ...ready[lost], pose: 'pass' },
