@@ -43,9 +43,14 @@ const siege = (version: number, home: number, isFought: boolean): EventView =>
   viewOf({
     ...{ sport: 'siege', phase: 'live', version, isSuspended: isFought },
     markets: priced(isFought ? null : 1_700),
-    score: siegeScoreOf([{ map: { zh_CN: '纸塔', en_US: 'Paper Tower' }, home, away: 0, winner: null }], {
-      isFought,
-    }),
+    score: siegeScoreOf(
+      [
+        { map: { zh_CN: '纸塔', en_US: 'Paper Tower' }, home, away: 0, winner: null },
+        { map: { zh_CN: '墨港', en_US: 'Ink Harbour' }, home: 0, away: 0, winner: null },
+        { map: { zh_CN: '竹桥', en_US: 'Bamboo Bridge' }, home: 0, away: 0, winner: null },
+      ],
+      { isFought },
+    ),
   });
 
 describe('while the picture plays how something ended', () => {
