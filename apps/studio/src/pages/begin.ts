@@ -12,6 +12,6 @@ export interface BeginWords {
  * waits for files that do not come. The way again keeps the address with its ticket, as long as no script has taken it.
  */
 export const renderRoot = ({ slow, again, back }: BeginWords, lobbyUrl: string): string =>
-  `<div id="root"><div class="veil not-begun" role="status"><p>${escapeHtml(slow)}</p>` +
+  `<div id="root"><div class="not-begun" role="status"><p>${escapeHtml(slow)}</p>` +
   `<a class="main-button" data-action="reload" href="">${escapeHtml(again)}</a>` +
   `<a class="quiet-button" data-action="leave" href="${escapeHtml(lobbyUrl)}">${escapeHtml(back)}</a></div></div>`;

@@ -5,8 +5,9 @@ import type { RememberedChoice } from '../../shell/rememberedChoice.ts';
 import { ApiRefusal, ApiSilence } from '../../shell/wire.ts';
 import { betOf, eventOf, marketOf, viewOf } from '../book.fixture.ts';
 import type { Place } from './bookState.ts';
-import { BookStore } from './bookStore.ts';
+import type { BookStore } from './bookStore.ts';
 import { ScriptedBook, startMs } from './scriptedBook.fixture.ts';
+import { testStore } from './testStore.fixture.ts';
 
 let studio: ScriptedBook;
 let store: BookStore;
@@ -19,21 +20,14 @@ const open = async (
   place: Place = { name: 'events', sport: null },
   consentMemory?: RememberedChoice<PriceConsent>,
 ) => {
-  let ids = 0;
   studio = new ScriptedBook();
   [gone, places, heard] = [[], [], []];
-  store = new BookStore({
+  store = testStore({
     api: studio,
     sounds: { setOn: () => undefined, play: (sound) => void heard.push(sound) },
     ...(consentMemory && { consentMemory }),
-    now: () => startMs,
-    // Waits that would keep prices fresh never end here; those that ask again are over at once.
-    wait: (ms) => (ms > 3_000 ? new Promise(() => undefined) : Promise.resolve()),
-    newActionId: () => `action-${++ids}`,
     goTo: (url) => void gone.push(url),
     remember: (to) => void places.push(to),
-    lobbyUrl: 'https://hall.test/',
-    again: null,
   });
   await store.open('ticket', place);
 };

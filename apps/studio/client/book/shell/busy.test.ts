@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiBusy, ApiSilence } from '../../shell/wire.ts';
 import { betOf, eventOf } from '../book.fixture.ts';
-import { BookStore } from './bookStore.ts';
-import { ScriptedBook, startMs } from './scriptedBook.fixture.ts';
+import type { BookStore } from './bookStore.ts';
+import { ScriptedBook } from './scriptedBook.fixture.ts';
+import { testStore } from './testStore.fixture.ts';
 
 let studio: ScriptedBook;
 let store: BookStore;
@@ -10,21 +11,15 @@ let waits: number[];
 const state = () => store.getState();
 
 beforeEach(async () => {
-  let ids = 0;
   studio = new ScriptedBook();
   waits = [];
-  store = new BookStore({
+  store = testStore({
     api: studio,
-    sounds: { setOn: () => undefined, play: () => undefined },
-    now: () => startMs,
     // What keeps prices fresh never comes to its end here.
     wait: (ms) => {
       waits.push(ms);
       return ms === 4_000 ? new Promise(() => undefined) : Promise.resolve();
     },
-    newActionId: () => `action-${++ids}`,
-    ...{ goTo: () => undefined, remember: () => undefined },
-    ...{ lobbyUrl: 'https://hall.test/', again: null },
   });
   await store.open('ticket', { name: 'events', sport: null });
 });

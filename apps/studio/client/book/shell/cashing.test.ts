@@ -2,8 +2,9 @@ import { beforeEach, expect, it } from 'vitest';
 import type { CashOutAnswer } from '../../../src/book/views.ts';
 import { ApiSilence } from '../../shell/wire.ts';
 import { betOf } from '../book.fixture.ts';
-import { BookStore } from './bookStore.ts';
-import { ScriptedBook, startMs } from './scriptedBook.fixture.ts';
+import type { BookStore } from './bookStore.ts';
+import { ScriptedBook } from './scriptedBook.fixture.ts';
+import { testStore } from './testStore.fixture.ts';
 
 /** Presses of "cash out" that come at once. */
 
@@ -18,19 +19,8 @@ const cashed = (id: string): CashOutAnswer => ({
 });
 
 beforeEach(async () => {
-  let ids = 0;
   studio = new ScriptedBook();
-  store = new BookStore({
-    api: studio,
-    sounds: { setOn: () => undefined, play: () => undefined },
-    now: () => startMs,
-    wait: (ms) => (ms > 3_000 ? new Promise(() => undefined) : Promise.resolve()),
-    newActionId: () => `action-${++ids}`,
-    goTo: () => undefined,
-    remember: () => undefined,
-    lobbyUrl: 'https://hall.test/',
-    again: null,
-  });
+  store = testStore({ api: studio });
   await store.open('ticket', { name: 'events', sport: null });
   for (const id of ['book-1', 'book-2']) studio.tell({ kind: 'bet', bet: betOf({ id }) });
 });

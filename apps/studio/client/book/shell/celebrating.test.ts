@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { betOf } from '../book.fixture.ts';
-import { BookStore } from './bookStore.ts';
-import { ScriptedBook, startMs } from './scriptedBook.fixture.ts';
+import type { BookStore } from './bookStore.ts';
+import { ScriptedBook } from './scriptedBook.fixture.ts';
+import { testStore } from './testStore.fixture.ts';
 
 let studio: ScriptedBook;
 let store: BookStore;
@@ -11,16 +12,9 @@ const state = () => store.getState();
 beforeEach(async () => {
   studio = new ScriptedBook();
   heard = [];
-  store = new BookStore({
+  store = testStore({
     api: studio,
     sounds: { setOn: () => undefined, play: (sound) => void heard.push(sound) },
-    now: () => startMs,
-    wait: (ms) => (ms > 3_000 ? new Promise(() => undefined) : Promise.resolve()),
-    newActionId: () => 'action',
-    goTo: () => undefined,
-    remember: () => undefined,
-    lobbyUrl: 'https://hall.test/',
-    again: null,
   });
   await store.open('ticket', { name: 'events', sport: null });
 });

@@ -2,8 +2,9 @@ import { waitFor } from '@pavilion/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiSilence } from '../../shell/wire.ts';
 import { eventOf, marketOf } from '../book.fixture.ts';
-import { BookStore } from '../shell/bookStore.ts';
+import type { BookStore } from '../shell/bookStore.ts';
 import { ScriptedBook, startMs } from '../shell/scriptedBook.fixture.ts';
+import { lookedWait, testStore } from '../shell/testStore.fixture.ts';
 import { armedMs } from './arming.ts';
 
 let studio: ScriptedBook;
@@ -52,24 +53,8 @@ const lockedSlip = async (): Promise<void> => {
 };
 
 beforeEach(async () => {
-  let ids = 0;
   [studio, now, looks] = [new ScriptedBook(), startMs, []];
-  store = new BookStore({
-    api: studio,
-    sounds: { setOn: () => undefined, play: () => undefined },
-    now: () => now,
-    wait: (ms) =>
-      ms > 3_000
-        ? new Promise(() => undefined)
-        : ms === 200
-          ? new Promise((resolve) => looks.push(resolve))
-          : Promise.resolve(),
-    newActionId: () => `action-${++ids}`,
-    goTo: () => undefined,
-    remember: () => undefined,
-    lobbyUrl: 'https://hall.test/',
-    again: null,
-  });
+  store = testStore({ api: studio, now: () => now, wait: lookedWait(looks) });
   await store.open('ticket', { name: 'events', sport: null });
   await lockedSlip();
 });

@@ -2,8 +2,9 @@ import { waitFor } from '@pavilion/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { EventView } from '../../../src/book/views.ts';
 import { marketOf, viewOf } from '../book.fixture.ts';
-import { BookStore } from '../shell/bookStore.ts';
-import { ScriptedBook, startMs } from '../shell/scriptedBook.fixture.ts';
+import type { BookStore } from '../shell/bookStore.ts';
+import { ScriptedBook } from '../shell/scriptedBook.fixture.ts';
+import { testStore } from '../shell/testStore.fixture.ts';
 import { type Pick, picturedPicks, shownPriceOf } from './picks.ts';
 
 /** A price that was asked for before the board's own, and is answered after it, changes nothing. */
@@ -44,17 +45,7 @@ beforeEach(async () => {
   studio = new ScriptedBook();
   studio.detail = match(3, 7_630);
   studio.prices = { 'football-1': 7_630 };
-  store = new BookStore({
-    api: studio,
-    sounds: { setOn: () => undefined, play: () => undefined },
-    now: () => startMs,
-    wait: () => new Promise(() => undefined),
-    newActionId: () => 'action',
-    goTo: () => undefined,
-    remember: () => undefined,
-    lobbyUrl: 'https://hall.test/',
-    again: null,
-  });
+  store = testStore({ api: studio, wait: () => new Promise(() => undefined) });
   await store.open('ticket', { name: 'event', id: 'football-1' });
   const event = match(3, 7_630);
   if (event.main) store.slip.pick(event, event.main, 'draw');

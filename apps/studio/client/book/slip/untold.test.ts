@@ -2,8 +2,9 @@ import { waitFor } from '@pavilion/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { EventView, SiegeScore } from '../../../src/book/views.ts';
 import { marketOf, viewOf } from '../book.fixture.ts';
-import { BookStore } from '../shell/bookStore.ts';
-import { ScriptedBook, startMs } from '../shell/scriptedBook.fixture.ts';
+import type { BookStore } from '../shell/bookStore.ts';
+import { ScriptedBook } from '../shell/scriptedBook.fixture.ts';
+import { lookedWait, testStore } from '../shell/testStore.fixture.ts';
 
 /** What news of an event do not say of a slip is asked for at once. */
 
@@ -57,26 +58,9 @@ const choose = async (event: EventView, ...ids: readonly string[]): Promise<void
 };
 
 beforeEach(() => {
-  let ids = 0;
   [studio, looks] = [new ScriptedBook(), []];
   studio.detail = siege(3, null, 1_860);
-  store = new BookStore({
-    api: studio,
-    sounds: { setOn: () => undefined, play: () => undefined },
-    now: () => startMs,
-    // What keeps prices fresh is never due here.
-    wait: (ms) =>
-      ms > 3_000
-        ? new Promise(() => undefined)
-        : ms === 200
-          ? new Promise((resolve) => looks.push(resolve))
-          : Promise.resolve(),
-    newActionId: () => `action-${++ids}`,
-    goTo: () => undefined,
-    remember: () => undefined,
-    lobbyUrl: 'https://hall.test/',
-    again: null,
-  });
+  store = testStore({ api: studio, wait: lookedWait(looks) });
 });
 
 describe('a choice that a summary does not tell of', () => {
