@@ -101,7 +101,7 @@ it('asks about a hand that has just been looked at by its name once its cards ha
   await page.pass(squeezeMs + turnMs - 150);
   expect(page.textAt('.decision-told')).toEqual(['Street 1 · Looking…']);
   await page.pass(150);
-  expect(page.textAt('.decision-told')).toEqual(['Street 1 · straight · One on one: beats 93% of hands']);
+  expect(page.textAt('.decision-told')).toEqual(['Street 1 · straight · About 72% to beat the other 5']);
 });
 
 it('begins the deal with the antes lying that were laid before it', async () => {

@@ -63,7 +63,7 @@ it('does not tell below the table how a pot has ended before the table has, nor 
   await page.pass(400);
   expect(told()).toEqual([
     'Street 1: what everyone chose',
-    expect.stringMatching(new RegExp(`${hand.join('')}One on one: beats \\d+% of hands$`)),
+    expect.stringMatching(new RegExp(`${hand.join('')}About \\d+% to beat the other 4$`)),
   ]);
   expect(page.textAt('[data-field="seconds"]')).toEqual(['']);
   await page.pass(2_400 + rakedMs);
