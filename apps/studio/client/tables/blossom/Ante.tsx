@@ -5,11 +5,14 @@ import { money } from '../../shell/amounts.ts';
 import { Card } from '../baccarat/Card.tsx';
 import { useTable, useTableState } from '../shell/context.ts';
 import { raiseOf } from '../shell/hands.ts';
+import { lastSeatOf } from './lastPlace.ts';
 import { receivedOf } from './net.ts';
 import { inOrder } from './order.ts';
 import { Line } from './Plate.tsx';
 import { long, placeOf, type TableForm, wide } from './places.ts';
 import { nameOfHand, openPot, ownPotIn, readOutcome } from './read.ts';
+import { useSeats } from './seats.ts';
+import { useSitting } from './sit.ts';
 import { ownWords } from './words.ts';
 
 /** Cards of a half of the pack that is shuffled. */
@@ -45,8 +48,9 @@ const Deck = ({ form: { deck } }: { form: TableForm }) => (
 interface ToldPot {
   readonly title: string;
   readonly text: string;
-  /** The seat, from 0, that took it, and what it showed. */
+  /** The seat, from 0, that took it, who sat there, and what it showed. */
   readonly seat: number;
+  readonly who: 'you' | 'member' | 'bot';
   readonly hand: readonly number[] | null;
 }
 
@@ -58,21 +62,26 @@ const useLastPot = (): ToldPot | null => {
   const told = (
     title: string,
     winner: number,
+    who: ToldPot['who'],
     taker: string,
     hand: readonly number[] | null,
     sum: string,
   ): ToldPot => ({
     seat: winner - 1,
+    who,
     hand,
     title,
     text: [taker, hand ? nameOfHand(hand, lang) : own.allFolded, sum].join(' · '),
   });
-  const mine = table && ownPotIn(slips, table.number - 1);
+  // A press has cleared the table of one that has been paid.
+  const mine = table && ownPotIn(slips, table.phase === 'settled' ? table.number : table.number - 1);
   if (mine && mine.view.winner !== null) {
     const { winner, seat, seats, pot } = mine.view;
-    const taker = winner - 1 === seat ? own.you : words.spot(`seat:${winner}`);
+    const isOwn = winner - 1 === seat;
+    const who = isOwn ? 'you' : (mine.own.slip.pot?.seats[winner - 1] ?? 'bot');
+    const taker = isOwn ? own.you : words.spot(`seat:${winner}`);
     const sum = money(toDecimal(raiseOf(mine.own, receivedOf(pot), currency), currency), currency);
-    return told(own.lastPot, winner, taker, seats[winner - 1]?.cards ?? null, sum);
+    return told(own.lastPot, winner, who, taker, seats[winner - 1]?.cards ?? null, sum);
   }
   const outcome = readOutcome(results.at(-1)?.outcome);
   const played = outcome && openPot(outcome);
@@ -82,6 +91,7 @@ const useLastPot = (): ToldPot | null => {
   return told(
     `${own.lastPot} · ${own.openPots}`,
     winner,
+    'bot',
     words.spot(`seat:${winner}`),
     hand,
     own.antes(String(receivedOf(pot) / 100)),
@@ -95,7 +105,17 @@ const lastPlaces = {
   low: { down: -33, scale: 0.43 },
 } as const;
 
-/** The hand that took it, open at the seat that did, where there is room for it. */
+/** Where the hand that took it lies, by its place from the nearest on; `null` where whoever took it is not seen, and once bets are closed. */
+const useLastPlace = (told: ToldPot | null, nearest: number): number | null => {
+  const { table } = useTableState();
+  const { mine, taken } = useSeats();
+  const sitting = useSitting();
+  if (!told || table?.phase === 'closed') return null;
+  const seat = lastSeatOf({ ...told, taken: mine?.view.seat ?? taken, sitting });
+  return seat === null ? null : placeOf(seat, nearest);
+};
+
+/** The hand that took it, open before whoever did, where there is room for it. */
 const LastHand = ({ form, place, hand }: LastHandProps) => {
   const at = form.places[place]?.cards;
   if (!at || !(form === long || (form === wide && place !== 3))) return null;
@@ -135,10 +155,11 @@ const LastPot = ({ form: { last, street, plate }, told }: { form: TableForm; tol
 /** What there is to see in the middle of the table before cards are dealt. */
 export const Before = ({ form, nearest }: { form: TableForm; nearest: number }) => {
   const told = useLastPot();
+  const place = useLastPlace(told, nearest);
   return (
     <>
       {told && <LastPot form={form} told={told} />}
-      {told?.hand && <LastHand form={form} place={placeOf(told.seat, nearest)} hand={told.hand} />}
+      {told?.hand && place !== null && <LastHand form={form} place={place} hand={told.hand} />}
       <Deck form={form} />
     </>
   );

@@ -22,7 +22,7 @@ export const BestHand = ({ hand, place, slot, form: { best, places, near, cards 
   const width = 2 * best.step + 70;
   return (
     <g transform={`translate(${best.x} ${best.y})`}>
-      <g className="best-hand" style={way}>
+      <g className="best-hand" data-compared={slot !== null} style={way}>
         <g transform={`scale(${best.scale})`}>
           <rect className="best-shade" x={-width / 2 - 4} y="-44" width={width + 8} height="106" rx="12" />
           <rect className="best-ring" x={-width / 2 - 7} y="-56" width={width + 14} height="112" rx="13" />

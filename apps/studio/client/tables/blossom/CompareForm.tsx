@@ -11,7 +11,7 @@ import { lateWords } from './lateWords.ts';
 import { isPickingFor, togglePick, useIsPicking } from './picking.ts';
 import { placeOf, type TableForm } from './places.ts';
 import { readView } from './read.ts';
-import { beatenShareOf } from './strength.ts';
+import { beatenShareOf, othersIn } from './strength.ts';
 import { kindOfChoice, ownWords } from './words.ts';
 
 interface Pick {
@@ -130,8 +130,11 @@ export const picks: PicksView = {
   isOpen: isPickingFor,
   Form: CompareForm,
   moreOf: (hand, lang) => {
-    const cards = readView(hand)?.cards;
-    return cards ? lateWords(lang).beatsShare(beatenShareOf(cards)) : null;
+    const view = readView(hand);
+    const others = view ? othersIn(view.seats, view.seat) : 0;
+    return view?.cards && others > 0
+      ? lateWords(lang).beatsShare(beatenShareOf(view.cards, others), others)
+      : null;
   },
 };
 

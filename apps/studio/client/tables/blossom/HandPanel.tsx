@@ -13,7 +13,7 @@ import { lateWords } from './lateWords.ts';
 import { netOf } from './net.ts';
 import { nameOfHand } from './read.ts';
 import { useSent } from './sent.ts';
-import { beatenShareOf, strengthOf } from './strength.ts';
+import { beatenShareOf, othersIn, strengthOf } from './strength.ts';
 import { turnMsOf, useTurned } from './turned.ts';
 import { useIsLate } from './useIsLate.ts';
 import { nearCardsOf, useShown } from './useShown.ts';
@@ -56,6 +56,7 @@ export const HandPanel = () => {
   // A hand that all others have folded to is not shown to anybody.
   const shownNow = shown.compared.length > 0 ? words.drawn : texts.blind;
   const turning = view.seats[view.seat]?.made.includes('look') ? texts.done.look : shownNow;
+  const others = othersIn(shown.seats, view.seat);
   const isElsewhere = table?.phase === 'deciding' && net !== null;
   return (
     <div className="hand-panel" data-field="hand" data-told={net !== null}>
@@ -72,9 +73,13 @@ export const HandPanel = () => {
               {price > 0n ? `${chosen} ${money(toDecimal(price, currency), currency)}` : chosen}
             </span>
           )}
-          {cards && (
-            <span className="hand-beats" data-strength={strengthOf(cards)}>
-              {lateWords(lang).beatsShare(beatenShareOf(cards))}
+          {cards && others > 0 && (
+            <span
+              className="hand-beats"
+              data-strength={strengthOf(cards)}
+              data-out={shown.seats[view.seat]?.isIn === false}
+            >
+              {lateWords(lang).beatsShare(beatenShareOf(cards, others), others)}
             </span>
           )}
         </p>

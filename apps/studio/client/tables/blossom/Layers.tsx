@@ -39,7 +39,10 @@ const endOf = ({ mine, shown, form, nearest, arena }: LayerProps) => {
   // One's own win shows one's cards, also where nobody was left to show them to.
   const hand = wonHandOf(shown) ?? (isGain ? mine.view.cards : null);
   const at = arena?.slots.get(place)?.figure ?? form.places[place]?.figure ?? form.pot;
-  return { place, at, isOwn, isGain, hand, grade: gradeOf(hand), feast: feastOf(hand, isGain) };
+  // What all others have folded to is raked and counted, and no more: no hand has won it.
+  const isCompared = shown.compared.length > 0;
+  const [grade, feast] = isCompared ? [gradeOf(hand), feastOf(hand, isGain)] : ([0, 'plain'] as const);
+  return { place, at, isOwn, isGain, isFeast: isGain && isCompared, hand, grade, feast };
 };
 
 /** The cloth: of the table, and of the whole picture while hands are compared. */
@@ -115,7 +118,7 @@ export const Under = (props: LayerProps) => {
   return (
     <>
       {arena && <Ground form={form} arena={arena} />}
-      {end && (end.isGain || isGreat) && <WholeBloom cloth={clothOf(form, arena)} isOwn={end.isGain} />}
+      {end && (end.isFeast || isGreat) && <WholeBloom cloth={clothOf(form, arena)} isOwn={end.isFeast} />}
       {band && (
         <clipPath id={id}>
           <rect {...band} rx="16" />
@@ -132,14 +135,14 @@ export const Under = (props: LayerProps) => {
       </g>
       <Lights
         rim={arena ? rimOfArena(form) : rimOf(form)}
-        grade={end?.isGain ? (end.grade === 3 ? 3 : 2) : null}
+        grade={end?.isFeast ? (end.grade === 3 ? 3 : 2) : null}
         isWon={end !== null && end.feast !== 'plain'}
         raises={raises}
       />
-      {end && !arena && <Beam form={form} at={end.at} isOwn={end.isOwn} />}
+      {end && !arena && <Beam form={form} at={end.at} isOwn={end.isOwn && end.isFeast} />}
       {/* Below figures and names: nothing flies over whose it is. */}
       {end && end.feast !== 'plain' && (
-        <Petals at={end.at} form={form} hand={end.hand} isOwn={end.isGain || isGreat} />
+        <Petals at={end.at} form={form} hand={end.hand} isOwn={end.isFeast || isGreat} />
       )}
       <Crest form={arena?.form ?? form} isNamed={arena === null} />
       {isBefore && <Before form={form} nearest={nearest} />}
@@ -164,7 +167,7 @@ export const Over = (props: LayerProps) => {
       {end?.hand && (
         <BestHand hand={end.hand} place={end.place} slot={arena?.open.get(end.place) ?? null} form={form} />
       )}
-      {end?.hand && <Emblem hand={end.hand} form={form} />}
+      {end?.hand && end.feast !== 'plain' && <Emblem hand={end.hand} form={form} />}
       {shown && end && <Way shown={shown} form={props.form} arena={arena} end={end} />}
       {shown && end && (
         <WonHand shown={shown} form={form} isOwn={end.isGain} ownSeat={mine?.view.seat ?? null} />
@@ -173,7 +176,7 @@ export const Over = (props: LayerProps) => {
         <Told own={mine.own} pot={shown.pot} isOwn={end.isOwn} isGain={end.isGain} form={form} />
       )}
       {end && end.feast !== 'plain' && <Pollen at={bloomAt(form, arena)} grade={end.grade} />}
-      {end && (end.isGain || end.grade === 3) && <Rain form={form} grade={end.grade} />}
+      {end && (end.isFeast || end.grade === 3) && <Rain form={form} grade={end.grade} />}
       {isBefore && <Breeze form={form} />}
     </>
   );

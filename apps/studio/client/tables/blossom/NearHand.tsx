@@ -1,6 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTable } from '../shell/context.ts';
-import { useLate } from '../shell/late.ts';
 import { useCalm } from '../shell/show.ts';
 import { Cards } from './Cards.tsx';
 import { Did } from './Did.tsx';
@@ -11,13 +10,24 @@ import { nameOfHand, rankNameOf } from './read.ts';
 import { turnMsOf, useTurned } from './turned.ts';
 import { ownWords } from './words.ts';
 
-/** What opens the third card sooner of a hand that has just been looked at, while it is still covered; and whether that was pressed. */
+/** What opens the third card sooner of a hand that has just been looked at, while it is still covered; and whether that was pressed. What lies open once stays so, whatever is chosen or told meanwhile. */
 const useSqueeze = (cards: readonly number[] | null, isLooked: boolean) => {
-  const key = isLooked && cards ? cards.join() : '';
-  const waited = useLate(key, useCalm() ? 0 : squeezeMs, key);
-  const [opened, setOpened] = useState('');
-  const isOpened = key !== '' && key === opened;
-  return { isOpened, onOpen: key !== waited && !isOpened ? () => setOpened(key) : null };
+  const hand = cards?.join() ?? '';
+  const isCalm = useCalm();
+  const waitMs = isLooked && !isCalm ? squeezeMs : 0;
+  const [opened, setOpened] = useState(hand);
+  const [pressed, setPressed] = useState('');
+  const isHeld = waitMs > 0 && hand !== '' && hand !== opened;
+  useEffect(() => {
+    if (hand === '') return undefined;
+    const timer = setTimeout(() => setOpened(hand), waitMs);
+    return () => clearTimeout(timer);
+  }, [hand, waitMs]);
+  const onOpen = (): void => {
+    setPressed(hand);
+    setOpened(hand);
+  };
+  return { isOpened: hand !== '' && hand === pressed, onOpen: isHeld ? onOpen : null };
 };
 
 /** Whether a hand is a flush or better: it glows as it is looked at, and also where it loses. */

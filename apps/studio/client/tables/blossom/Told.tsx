@@ -1,8 +1,6 @@
 import { toDecimal } from '@pavilion/money';
-import { paidBy, rakeOf } from '../../../src/tables/games/blossomPlay.ts';
+import { rakeOf } from '../../../src/tables/games/blossomPlay.ts';
 import { money } from '../../shell/amounts.ts';
-import { CountedWin } from '../../shell/Celebration.tsx';
-import { tierOf } from '../../shell/tiers.ts';
 import { potWords } from '../pots/words.ts';
 import { useTable, useTableState } from '../shell/context.ts';
 import { type OwnHand, raiseOf } from '../shell/hands.ts';
@@ -65,12 +63,10 @@ interface WonProps {
 /** What the player wins is by this much larger than what somebody else does. */
 const ownScale = 1.35;
 
-/** What the player gets, counted up from when the pot lies in their tray: it is what the pot tells, and is paid with the round. */
-const Gain = ({ own, amount, form: { gain } }: { own: OwnHand; amount: string; form: TableForm }) => {
+/** What the player gets, once the pot lies in their tray: at no moment another sum than below the table. */
+const Gain = ({ amount, form: { gain } }: { amount: string; form: TableForm }) => {
   const { texts } = useTable();
-  const { currency } = useTableState();
   const isRaked = useLate(true, useCalm() ? 0 : rakedMs, false);
-  const paid = toDecimal(raiseOf(own, paidBy(own.hand.made), currency), currency);
   return (
     isRaked && (
       <text
@@ -79,12 +75,7 @@ const Gain = ({ own, amount, form: { gain } }: { own: OwnHand; amount: string; f
         y={gain.y + gain.font * ownScale * 0.25}
         fontSize={gain.font * ownScale}
       >
-        <CountedWin
-          amount={amount}
-          currency={currency}
-          tier={tierOf(amount, paid, currency)}
-          say={texts.won}
-        />
+        {texts.won(amount)}
       </text>
     )
   );
@@ -101,8 +92,8 @@ export const Told = ({ own, pot, isOwn, isGain, form }: ToldProps) => {
   const { texts, lang } = useTable();
   const { currency } = useTableState();
   const { rake: rakeText } = ownWords(lang);
-  const decimalOf = (hundredths: number): string => toDecimal(raiseOf(own, hundredths, currency), currency);
-  const amountOf = (hundredths: number): string => money(decimalOf(hundredths), currency);
+  const amountOf = (hundredths: number): string =>
+    money(toDecimal(raiseOf(own, hundredths, currency), currency), currency);
   const rake = rakeOf(pot);
   const pots = potWords(lang);
   const { sum, street, gain, split } = form;
@@ -128,7 +119,7 @@ export const Told = ({ own, pot, isOwn, isGain, form }: ToldProps) => {
           />
         )}
       </g>
-      {isGain && <Gain own={own} amount={decimalOf(pot - rake)} form={form} />}
+      {isGain && <Gain amount={amountOf(pot - rake)} form={form} />}
     </>
   );
 };

@@ -9,10 +9,11 @@ import { Controls } from '../shell/Controls.tsx';
 import { DecisionBar } from '../shell/DecisionBar.tsx';
 import { ScriptedTable } from '../shell/scriptedTable.fixture.ts';
 import { slipOf, viewOf } from '../table.fixture.ts';
+import { Before } from './Ante.tsx';
 import { Board } from './Board.tsx';
 import { RankLine } from './Ladder.tsx';
 import { turns } from './pace.ts';
-import { squeezeMs, turnMs } from './places.ts';
+import { squeezeMs, turnMs, wide } from './places.ts';
 import { PotPage, round, slipWith } from './potPage.fixture.tsx';
 import { Scene } from './Scene.tsx';
 import { deciding } from './view.ts';
@@ -100,7 +101,7 @@ it('asks about a hand that has just been looked at by its name once its cards ha
   await page.pass(squeezeMs + turnMs - 150);
   expect(page.textAt('.decision-told')).toEqual(['Street 1 · Looking…']);
   await page.pass(150);
-  expect(page.textAt('.decision-told')).toEqual(['Street 1 · straight · One on one: beats 93% of hands']);
+  expect(page.textAt('.decision-told')).toEqual(['Street 1 · straight · About 72% to beat the other 5']);
 });
 
 it('begins the deal with the antes lying that were laid before it', async () => {
@@ -168,6 +169,26 @@ it('rings the seat of the last hand until a seat is taken, and has one clock fro
   expect([former(), page.find('.pot-board').dataset.seated]).toEqual([[], 'true']);
   // The clock for bets still runs: the seconds until the deal follow once it has run out.
   expect(page.textAt('[data-field="pot"] span')).toEqual(['You are seated. Waiting for the deal']);
+});
+
+it('lays the hand that took the last pot before whoever took it, below its words, until bets are closed', async () => {
+  const last: SlipView = { ...slipWith(potView()), id: 'last', round: round - 1, state: 'settled' };
+  const taken = slipOf({ round, stakes: [{ spot: 'seat:4', amount: '1.00' }], stake: '1.00' });
+  const seen = async (phase: 'open' | 'closed', slips: readonly SlipView[]): Promise<readonly number[]> => {
+    await page.show(
+      await page.storeAt(page.tableIn(phase), slips),
+      <svg>
+        <title>Before</title>
+        <Before form={wide} nearest={3} />
+      </svg>,
+    );
+    return ['.last-hand .card-face', '.last-pot .pot-street'].map((at) => page.textAt(at).length);
+  };
+  expect(await seen('open', [last])).toEqual([0, 1]);
+  expect(await seen('open', [last, taken])).toEqual([3, 1]);
+  const { x, y } = wide.places[0]?.cards ?? { x: 0, y: 0 };
+  expect(page.place.querySelector('.last-hand')?.getAttribute('transform')).toContain(`(${x} ${y})`);
+  expect((await seen('closed', [last, taken]))[0]).toBe(0);
 });
 
 it('counts no seconds before the player has cards to choose with', async () => {

@@ -28,7 +28,8 @@ it('ends a pot as the player’s win, as another’s, or as one that all have fo
   expect(endingOf(pot({ compared: [0, 1] }), true)).toBe('own');
   expect(endingOf(pot({ compared: [0, 1] }), false)).toBe('other');
   expect(endingOf(pot(), false)).toBe('folded');
-  expect(endingOf(pot(), true)).toBe('own');
+  // Nobody was left to win against.
+  expect(endingOf(pot(), true)).toBe('folded');
 });
 
 it('gives a great hand its emblem, and a pair or a high card none', () => {
@@ -64,9 +65,10 @@ it('lets a face play what its seat does: the end before a comparison, and that b
     [{ isAsked: true, isFighting: true }, 'glares'],
     [{ lies: 'compared' }, 'glares'],
     [{ hasFelled: true, isFighting: true }, 'won'],
+    [{ hasFelled: true, isTold: true, lies: 'compared' }, 'lost'],
     [{ lies: 'lifted', isTold: true, wonGrade: 1 }, 'won'],
     [{ lies: 'compared', isTold: true }, 'lost'],
-    [{ lies: 'compared', isTold: true, isOwnGain: true }, 'claps'],
+    [{ lies: 'compared', isTold: true, isOwnGain: true }, 'lost'],
     [{ lies: 'compared', isTold: true, isOwnGain: true, seat: 3 }, 'sulks'],
     [{ shown: seat({ isIn: false }), isTold: true }, 'folded'],
   ];

@@ -9,7 +9,7 @@ export const isGain = ({ own, view }: OwnPot, { winner, pot }: ShownPot): boolea
 export type Ending = 'own' | 'other' | 'folded';
 
 export const endingOf = (shown: ShownPot, isOwnGain: boolean): Ending =>
-  isOwnGain ? 'own' : shown.compared.length > 0 ? 'other' : 'folded';
+  shown.compared.length === 0 ? 'folded' : isOwnGain ? 'own' : 'other';
 
 /** What a great hand is given, whoever holds it: five lamps on a bridge, falling gold, the whole flower. */
 export type Emblem = 'bridge' | 'gold' | 'flower';

@@ -63,7 +63,7 @@ it('does not tell below the table how a pot has ended before the table has, nor 
   await page.pass(400);
   expect(told()).toEqual([
     'Street 1: what everyone chose',
-    expect.stringMatching(new RegExp(`${hand.join('')}One on one: beats \\d+% of hands$`)),
+    expect.stringMatching(new RegExp(`${hand.join('')}About \\d+% to beat the other 4$`)),
   ]);
   expect(page.textAt('[data-field="seconds"]')).toEqual(['']);
   await page.pass(2_400 + rakedMs);
@@ -91,15 +91,17 @@ it('keeps the hand below the table until its round is over, and gives chips back
   expect(await isKept('open', [])).toEqual(['false', 0]);
 });
 
-it('celebrates what the player has won, with their cards before the flower, also where nobody else was left', async () => {
+it('rakes and counts what all others have folded to, with the cards before the flower, and celebrates no more', async () => {
   await page.show(await page.storeAt(page.tableIn('deciding'), [overWith(potView())]), <Scene />);
   await page.pass(2_800);
   const seat = page.place.querySelector<SVGElement>('.blossom-near')?.dataset;
   expect([seat?.state, seat?.grade]).toEqual(['won', '0']);
   expect(page.textAt('.won-hand-plate')).toEqual(['All others folded']);
-  for (const lit of ['.figure-glow', '.pot-beam[data-own="true"]']) expect(page.textAt(lit)).toHaveLength(1);
-  expect([page.textAt('.best-hand .card-face').length, page.textAt('.petal').length]).toEqual([3, 52]);
-  expect(page.find('.blossom-flower').dataset.feast).toBe('own');
+  for (const lit of ['.figure-glow', '.pot-rake', '.pot-run']) expect(page.textAt(lit)).toHaveLength(1);
+  expect([page.textAt('.best-hand .card-face').length, page.textAt('.petal').length]).toEqual([3, 0]);
+  for (const none of ['.whole-bloom', '.hand-emblem', '.rim-lanterns', '.pollen-grain'])
+    expect(page.textAt(none)).toEqual([]);
+  expect(page.find('.blossom-flower').dataset.feast).toBe('plain');
 });
 
 it('clears the table of a pot that has been paid at a press', async () => {
@@ -124,7 +126,7 @@ it('makes little of a pot that a bot takes as the last one in', async () => {
   for (const none of ['.best-hand', '.petal', '.pollen-grain']) expect(page.textAt(none)).toEqual([]);
 });
 
-it('counts up what the player gets once the pot lies in the tray, also while other pots go on', async () => {
+it('tells all that the player gets at once, as soon as the pot lies in the tray, also while other pots go on', async () => {
   await page.show(await page.storeAt(page.tableIn('deciding'), [overWith(potView())]), <Scene />);
   await page.pass(1_900);
   for (let waited = 0; waited < 6_000 && page.textAt('.pot-split').length === 0; waited += 100)
@@ -137,9 +139,7 @@ it('counts up what the player gets once the pot lies in the tray, also while oth
   ]);
   expect(page.textAt('.pot-gain')).toEqual([]);
   await page.pass(rakedMs + 100);
-  expect([page.textAt('.pot-sum'), page.textAt('.pot-gain').length]).toEqual([[], 1]);
-  await page.pass(1_000);
-  expect(page.textAt('.pot-gain')).toEqual(['$6.72 won']);
+  expect([page.textAt('.pot-sum'), page.textAt('.pot-gain')]).toEqual([[], ['$6.72 won']]);
 });
 
 it.each([

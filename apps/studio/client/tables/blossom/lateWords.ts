@@ -43,8 +43,8 @@ export interface LateWords {
   readonly albumPays: string;
   /** The same in short, below the album in the picture. */
   readonly albumFree: string;
-  /** Against one other: of all hands that the other cards make, how many the player's beats. */
-  readonly beatsShare: (share: string) => string;
+  /** Against one other: of all hands that the other cards make, how many the player's beats; against several, about how often it beats them all. */
+  readonly beatsShare: (share: string, others: number) => string;
   /** At the seat of whoever is out by it. */
   readonly beaten: string;
   /** Against whom the cards decided, and which; `null` is the player. */

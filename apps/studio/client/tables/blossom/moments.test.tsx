@@ -113,12 +113,20 @@ it('keeps the third card back at a look until it is pressed, and names the hand 
     isFighting: false,
     hasFelled: false,
   } as const;
-  const near = (cards: readonly number[] | null, canLook: boolean): Promise<void> =>
+  const near = (
+    cards: readonly number[] | null,
+    canLook: boolean,
+    made: readonly string[] = ['look'],
+  ): Promise<void> =>
     page.show(
       store,
       <svg>
         <title>Near</title>
-        <NearHand facts={facts} cards={cards} onLook={canLook ? () => undefined : null} />
+        <NearHand
+          facts={{ ...facts, shown: { ...facts.shown, made } }}
+          cards={cards}
+          onLook={canLook ? () => undefined : null}
+        />
       </svg>,
     );
   const plate = (): string => page.textAt('.near-cards .plate-text').join();
@@ -147,6 +155,21 @@ it('keeps the third card back at a look until it is pressed, and names the hand 
   // The next round: nobody's cards lie there.
   await near(null, false);
   expect(plate()).toBe('');
+  // Whatever is chosen, and told of it late, it stays open; whoever chooses while it is held sees it at once.
+  const stays = async (made: readonly string[], waited: number): Promise<void> => {
+    await near([0, 14, 28], false, made);
+    for (let ms = 0; ms < waited; ms += 50) {
+      expect(open()).toBe(3);
+      await page.pass(50);
+    }
+    expect(open()).toBe(3);
+  };
+  await near([0, 14, 28], false);
+  await page.pass(300);
+  expect(open()).toBe(2);
+  await stays(['look', 'hold-100'], squeezeMs + 2 * turnMs);
+  await stays(['look'], squeezeMs + turnMs);
+  await stays(['look', 'hold-100', 'raise-100'], squeezeMs + turnMs);
 });
 
 it('names the next street below the pot, and lets its price rise as a raise is told', async () => {

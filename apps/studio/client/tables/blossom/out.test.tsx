@@ -38,7 +38,8 @@ it('shows whoever has folded how good their hand was', async () => {
   expect(page.textAt('.hand-held b, .hand-chosen')).toEqual(['pair', 'Fold']);
   // What others did is told at the table.
   expect(page.textAt('.end-row')).toEqual([]);
-  expect(page.textAt('.hand-beats')).toEqual(['One on one: beats 89% of hands']);
+  expect(page.textAt('.hand-beats')).toEqual(['About 80% to beat the other 2']);
+  expect(page.find('.hand-beats').dataset.out).toBe('true');
 });
 
 it('lights the petal of the hand that a pot was won with, once it is told, and keeps it', async () => {

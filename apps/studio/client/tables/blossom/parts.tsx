@@ -98,8 +98,8 @@ export const SeatGround = ({
       data-in={shown !== undefined && isIn}
       style={gaze}
     >
-      {/* Between hands seats go round the table: nobody flies across it. */}
-      <g key={`${seat}:${at.x}:${at.y}`} className="seat-comes">
+      {/* Between hands seats go round the table: nobody flies across it, nor fades. */}
+      <g key={`${seat}:${at.x}:${at.y}`}>
         <g
           className="seat-stands"
           style={{ transform: `translate(${stands.x}px, ${stands.y}px) scale(${stands.scale})` }}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { beatenShareOf, strengthOf } from './strength.ts';
+import { beatenShareOf, othersIn, strengthOf } from './strength.ts';
 
 it('counts how many of the hands that the other cards make are weaker', () => {
   // Three aces; the weakest of all; a pair of kings; ace high.
@@ -9,7 +9,17 @@ it('counts how many of the hands that the other cards make are weaker', () => {
     [12, 38, 5],
     [0, 23, 34],
   ];
-  expect(hands.map(beatenShareOf)).toEqual(['100%', '0%', '89%', '69%']);
+  expect(hands.map((hand) => beatenShareOf(hand))).toEqual(['100%', '0%', '89%', '69%']);
+});
+
+it('counts how often a hand beats all of several that are still in', () => {
+  const kings = [12, 38, 5];
+  expect([1, 2, 3, 5].map((others) => beatenShareOf(kings, others))).toEqual(['89%', '80%', '71%', '57%']);
+  expect([1, 5].map((others) => beatenShareOf([0, 13, 26], others))).toEqual(['100%', '100%']);
+  expect(beatenShareOf([1, 15, 43], 5)).toBe('0%');
+  expect(othersIn([{ isIn: true }, { isIn: false }, { isIn: true }], 0)).toBe(1);
+  // Whoever is out has as many against them as are in.
+  expect(othersIn([{ isIn: true }, { isIn: false }, { isIn: true }], 1)).toBe(2);
 });
 
 it('calls a hand weak that loses to most others, and strong that beats most of them', () => {

@@ -32,9 +32,16 @@ export const strengthOf = (cards: readonly number[]): 'weak' | 'even' | 'strong'
   return share > 70 ? 'strong' : 'even';
 };
 
-/** Of a hundred hands that the other 49 cards make, how many this one beats: never all nor none of them where it is not so. */
-export const beatenShareOf = (cards: readonly number[]): string => {
-  const share = shareOf(cards);
+/** How many seats besides this one, from 0, are still in. */
+export const othersIn = (seats: readonly { readonly isIn: boolean }[], own: number): number =>
+  seats.filter(({ isIn }, seat) => isIn && seat !== own).length;
+
+/**
+ * Of a hundred hands that the other 49 cards make, how many this one beats: never all nor none of them where it is not so. Against
+ * several others, how often it beats all of them, as if their hands had nothing to do with one another.
+ */
+export const beatenShareOf = (cards: readonly number[], others = 1): string => {
+  const share = 100 * (shareOf(cards) / 100) ** others;
   // To one place where it is close to all or to nothing, and never rounded up to all.
   const isClose = share > 99 || share < 1;
   return `${isClose ? Math.floor(share * 10) / 10 : Math.floor(share)}%`;
