@@ -185,7 +185,6 @@ export const board: PageTexts['board'] = {
     rests: { before: 'ভিত্তি: শক্তি + প্রাচীর', after: 'তির ধরা হয়েছে', told: roundPrice },
     news: {
       storms: (team) => `${team} আক্রমণে`,
-      here: (won, of) => `এই ম্যাপে ${won}/${of}`,
       lately: (of, percent) => `শেষ ${of} রাউন্ডে ${percent}%`,
       taken: (count) => `টানা ${count} বার দখল`,
       failed: (count) => `টানা ${count} বার ব্যর্থ`,

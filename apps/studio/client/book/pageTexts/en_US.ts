@@ -198,7 +198,6 @@ export const board: PageTexts['board'] = {
     rests: { before: 'by strength + walls', after: 'arrows counted', told: roundPrice },
     news: {
       storms: (team) => `${team} attack`,
-      here: (won, of) => `this map ${won}/${of}`,
       lately: (of, percent) => `last ${of} rounds ${percent}%`,
       taken: (count) => `${count} taken in a row`,
       failed: (count) => `${count} lost in a row`,

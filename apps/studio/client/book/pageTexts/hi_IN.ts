@@ -191,7 +191,6 @@ export const board: PageTexts['board'] = {
     rests: { before: 'आधार: ताक़त + दीवार', after: 'तीर शामिल', told: roundPrice },
     news: {
       storms: (team) => `${team} का हमला`,
-      here: (won, of) => `इस मैप पर ${won}/${of}`,
       lately: (of, percent) => `पिछले ${of} राउंड ${percent}%`,
       taken: (count) => `लगातार ${count} फ़तह`,
       failed: (count) => `लगातार ${count} नाकाम`,

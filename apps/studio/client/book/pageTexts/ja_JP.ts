@@ -201,7 +201,6 @@ export const board: PageTexts['board'] = {
     rests: { before: '根拠：実力＋城壁', after: '矢を反映', told: roundPrice },
     news: {
       storms: (team) => `${team}の攻撃`,
-      here: (won, of) => `このマップ ${won}/${of}`,
       lately: (of, percent) => `直近 ${of} ラウンド ${percent}%`,
       taken: (count) => `${count} 連続突破`,
       failed: (count) => `${count} 連続失敗`,

@@ -201,7 +201,6 @@ export const board: PageTexts['board'] = {
     rests: { before: '기준: 전력+성벽', after: '화살 반영', told: roundPrice },
     news: {
       storms: (team) => `${team} 공격`,
-      here: (won, of) => `이 맵 ${won}/${of}`,
       lately: (of, percent) => `최근 ${of}라운드 ${percent}%`,
       taken: (count) => `${count}연속 함락`,
       failed: (count) => `${count}연속 실패`,

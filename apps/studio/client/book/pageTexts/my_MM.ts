@@ -193,7 +193,6 @@ export const board: PageTexts['board'] = {
     rests: { before: 'အခြေခံ- အင်အား + မြို့ရိုး', after: 'မြားပါဝင်ပြီး', told: roundPrice },
     news: {
       storms: (team) => `${team} တိုက်သည်`,
-      here: (won, of) => `ဤမြေပုံ ${won}/${of}`,
       lately: (of, percent) => `နောက်ဆုံး ${of} ချီ ${percent}%`,
       taken: (count) => `${count} ချီ ဆက်တိုက် သိမ်း`,
       failed: (count) => `${count} ချီ ဆက်တိုက် ရှုံး`,

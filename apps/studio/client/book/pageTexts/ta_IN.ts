@@ -194,7 +194,6 @@ export const board: PageTexts['board'] = {
     rests: { before: 'அடிப்படை: பலம் + மதில்', after: 'அம்பு சேர்த்து', told: roundPrice },
     news: {
       storms: (team) => `${team} தாக்குகிறது`,
-      here: (won, of) => `இந்த மேப் ${won}/${of}`,
       lately: (of, percent) => `கடைசி ${of} சுற்றுகள் ${percent}%`,
       taken: (count) => `தொடர்ந்து ${count} வெற்றி`,
       failed: (count) => `தொடர்ந்து ${count} தோல்வி`,

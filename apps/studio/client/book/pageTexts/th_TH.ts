@@ -179,7 +179,6 @@ export const board: PageTexts['board'] = {
     rests: { before: 'อิงฝีมือ + กำแพง', after: 'รวมผลธนูแล้ว', told: roundPrice },
     news: {
       storms: (team) => `${team} บุก`,
-      here: (won, of) => `แมปนี้ ${won}/${of}`,
       lately: (of, percent) => `${of} รอบหลังสุด ${percent}%`,
       taken: (count) => `ตีแตก ${count} รอบติด`,
       failed: (count) => `บุกพลาด ${count} รอบติด`,

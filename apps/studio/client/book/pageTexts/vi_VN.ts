@@ -203,7 +203,6 @@ export const board: PageTexts['board'] = {
     },
     news: {
       storms: (team) => `${team} công thành`,
-      here: (won, of) => `bản đồ này ${won}/${of}`,
       lately: (of, percent) => `${of} lượt gần nhất ${percent}%`,
       taken: (count) => `phá thành ${count} lượt liền`,
       failed: (count) => `thất bại ${count} lượt liền`,

@@ -179,7 +179,6 @@ export const board: PageTexts['board'] = {
     rests: { before: '凭实力＋城墙', after: '已计箭雨', told: roundPrice },
     news: {
       storms: (team) => `${team}攻`,
-      here: (won, of) => `本图 ${won}/${of}`,
       lately: (of, percent) => `近 ${of} 回合 ${percent}%`,
       taken: (count) => `连破 ${count}`,
       failed: (count) => `连失 ${count}`,

@@ -179,7 +179,6 @@ export const board: PageTexts['board'] = {
     rests: { before: '憑實力＋城牆', after: '已計箭雨', told: roundPrice },
     news: {
       storms: (team) => `${team}攻`,
-      here: (won, of) => `本圖 ${won}/${of}`,
       lately: (of, percent) => `近 ${of} 回合 ${percent}%`,
       taken: (count) => `連破 ${count}`,
       failed: (count) => `連失 ${count}`,

@@ -268,7 +268,7 @@ const Pressed = ({ press, way, seen }: { press: 1 | 2 | 3; way: AssaultView['way
   );
 };
 
-/** What stands over the castle. The line below it says the same in words, but who has won. */
+/** What stands over the castle. The line on its lower edge says the same in words, but who has won. */
 export const SiegeCards = ({
   event,
   seen,
