@@ -146,9 +146,13 @@ export const ScoreStrip = ({
         </span>
         <span className="strip-now">
           {told ? (
-            <b className="strip-news" data-field="strip-news">
-              {told}
-            </b>
+            <>
+              <b className="strip-news" data-field="strip-news">
+                {told}
+              </b>
+              {/* Of a siege bets are taken again from that moment: its clock runs beside it. */}
+              {sport === 'siege' && <b>{goingOn.at(-1)}</b>}
+            </>
           ) : (
             <>
               <span>

@@ -22,7 +22,14 @@ it('while prices are shut what they stood at last counts', () => {
 it('the walls of a map are told by how often whoever held it did so, of rounds enough', () => {
   const map = { zh_CN: '纸塔', en_US: 'Paper Tower' };
   const event = { score: siegeScoreOf([{ map, home: 0, away: 0, winner: null }]) };
-  const one = { stormed: 10, stormedWon: 4, held: 10, heldWon: 5, matches: 2, lately: { stormed: 0, won: 0 } };
+  const one = {
+    stormed: 10,
+    stormedWon: 4,
+    held: 10,
+    heldWon: 5,
+    matches: 2,
+    lately: { stormed: 0, won: 0 },
+  };
   const none = { stormed: 0, stormedWon: 0, held: 0, heldWon: 0, matches: 0, lately: { stormed: 0, won: 0 } };
   expect(wallsShareOf(event, 1, { maps: [{ map, home: one, away: none }] })).toBe(55);
   expect(wallsShareOf(event, 1, { maps: [{ map, home: none, away: none }] })).toBeNull();

@@ -60,16 +60,19 @@ export const OpenBetsLine = ({ bet, count }: { bet: BetView; count: number }) =>
       <span className="open-what">
         {[what, only && texts.market(termsOf(only.market, only))].filter(Boolean).join(' · ')}
       </span>
-      <span className="open-stake" data-field="open-stake">
-        {money(bet.stake, currency)}
-      </span>
       {played && <Stands event={played} />}
       <span className="open-return">
-        {review === null
-          ? `${texts.bets.possible} ${money(bet.possibleReturn, currency)}`
-          : review === 'untold'
-            ? texts.provisional
-            : `${texts.provisional} · ${texts.bets.behind}`}
+        {review === null ? (
+          <>
+            <span data-field="open-stake">{money(bet.stake, currency)}</span> →{' '}
+            <span className="open-word">{texts.bets.possible} </span>
+            {money(bet.possibleReturn, currency)}
+          </>
+        ) : review === 'untold' ? (
+          texts.provisional
+        ) : (
+          `${texts.provisional} · ${texts.bets.behind}`
+        )}
       </span>
       <Icon name="chevron-down" size={14} />
     </button>
