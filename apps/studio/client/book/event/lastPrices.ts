@@ -1,9 +1,13 @@
 import { createContext, useContext, useEffect, useRef } from 'react';
 import type { EventSummary, MarketView } from '../../../src/book/views.ts';
+import { hasArrows } from './closing.ts';
 import { isOneSided } from './oneSided.ts';
 
 /** What can be bet on of an event; of one in a list no more than its first markets. */
-export type Priced = Pick<EventSummary, 'id' | 'sport' | 'phase' | 'isSuspended' | 'main' | 'lines'> & {
+export type Priced = Pick<
+  EventSummary,
+  'id' | 'sport' | 'phase' | 'isSuspended' | 'score' | 'main' | 'lines'
+> & {
   readonly markets?: readonly MarketView[];
 };
 
@@ -30,14 +34,18 @@ export const pricesIn = (event: Priced): LastPrices => {
 export const lastOf = (prices: LastPrices, market: string, code: string): number | undefined =>
   prices.get(keyOf(market, code));
 
+/** Prices of before the arrows of a siege are not the last ones once its walls are stormed. */
+const momentOf = (event: Priced): string => `${event.id} ${hasArrows(event)}`;
+
 /** What every choice of an event stood at before prices were shut; nothing at any other time, and for whoever came after it. */
 export const useLastPrices = (event: Priced): LastPrices => {
   const kept = useRef<{ readonly of: string; readonly prices: LastPrices } | null>(null);
   useEffect(() => {
-    if (!event.isSuspended) kept.current = { of: event.id, prices: pricesIn(event) };
+    if (!event.isSuspended) kept.current = { of: momentOf(event), prices: pricesIn(event) };
   }, [event]);
   const { current } = kept;
-  return event.isSuspended && event.phase === 'live' && current?.of === event.id ? current.prices : none;
+  const isKept = event.isSuspended && event.phase === 'live' && current?.of === momentOf(event);
+  return isKept ? current.prices : none;
 };
 
 const last = createContext(none);

@@ -13,9 +13,14 @@ import { EventPage } from './EventPage.tsx';
 const page = pagesOfBook({ gameCode: 'paper-siege' });
 
 /** After the arrows, or, without prices, as the walls are stormed. */
-const siege = (version: number, prices: readonly [number, number] | null): EventView => {
+const siege = (
+  version: number,
+  prices: readonly [number, number] | null,
+  of: Partial<SiegeScore> = {},
+): EventView => {
   const change: Partial<SiegeScore> = {
     ...{ isFought: true, stage: prices ? 'cover' : null, arrows: 'home' },
+    ...of,
   };
   const [home, away] = prices ?? [null, null];
   const round = marketOf(
@@ -74,6 +79,13 @@ it('prices that are shut stay in sight behind a lock, and why is said once, with
   expect(all('.main-row .price-why')).toEqual([]);
   expect(all('[data-field="row-why"]')).toEqual([shut.siege]);
   expect(rests()).toBe(chance);
+});
+
+it('prices of before the arrows are not kept for a storming whose arrows were missed', async () => {
+  await open(siege(1, [1_880, 1_880], { isFought: false, stage: null, arrows: null }));
+  await act(async () => page().studio.tell({ kind: 'detail', event: siege(2, null) }));
+  expect(all('.main-row .price-last')).toEqual([]);
+  expect(all('.main-row .price-why')).toHaveLength(4);
 });
 
 it('whoever comes while they are shut reads why in their place', async () => {
