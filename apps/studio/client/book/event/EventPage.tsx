@@ -10,6 +10,7 @@ import { EmptyScene, Waiting } from '../shell/Scene.tsx';
 import { VerifyLink } from '../shell/VerifyLink.tsx';
 import { AfterEvent } from './AfterEvent.tsx';
 import { type SeenBesides, withSeen } from './boards/play/seenBesides.ts';
+import { LastPricesProvider, useLastPrices } from './lastPrices.ts';
 import { MainRow, useHeldWord, useRowMarkets } from './MainRow.tsx';
 import { MarketBox } from './MarketBox.tsx';
 import { MarginLine, MarketsLine } from './MarketsLine.tsx';
@@ -122,13 +123,14 @@ const Course = ({ event }: { event: EventView }) => {
   const shown = useMemo(() => (isComing ? { ...landed, isComing } : landed), [landed, isComing]);
   const [seen, tellSeen] = useState<SeenBesides | null>(null);
   useScoreSound(shown);
+  const lastPrices = useLastPrices(landed);
   // The slip lies outside the page, and shows no more than it does.
   useLayoutEffect(() => store.setPictured(isHeld ? landed : null), [store, landed, isHeld]);
   useLayoutEffect(() => () => store.setPictured(null), [store]);
   // The league has its table instead, and the siege its maps.
   const hasPast = event.sport !== 'league' && event.sport !== 'siege';
   return (
-    <>
+    <LastPricesProvider value={lastPrices}>
       <ScoreStrip event={shown} isHeld={isHeld} board={board} />
       <Scoreboard event={event} {...{ shown, seen, tellComing, tellSeen }} head={board}>
         <MainRow event={shown} isHeld={isHeld} />
@@ -138,7 +140,7 @@ const Course = ({ event }: { event: EventView }) => {
       {hasPast && <PastPanel event={event} />}
       <TimelineList event={withSeen(shown, seen)} />
       <MatchWon key={event.id} event={shown} />
-    </>
+    </LastPricesProvider>
   );
 };
 

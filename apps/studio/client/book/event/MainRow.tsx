@@ -1,11 +1,15 @@
 import '../styles/mainRow.css';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import type { EventView, MarketView, SiegeScore } from '../../../src/book/views.ts';
+import { shutOf } from '../events/shut.ts';
 import { boardOf } from '../pageTexts/texts.ts';
-import { useTerms, useWords } from '../shell/context.ts';
+import { useNames, useTerms, useWords } from '../shell/context.ts';
+import { useSiegeRecord } from './boards/useSiegeRecord.ts';
 import { hasArrows, isUnderCover } from './closing.ts';
+import { lastOf, useLast } from './lastPrices.ts';
 import { isTooSure } from './MarketBox.tsx';
 import { MarketPrice } from './MarketPrice.tsx';
+import { chanceIn, sidesOf, wallsShareOf } from './roundChance.ts';
 import { SiegeNews } from './SiegeNews.tsx';
 import { useCloses, useIsShut } from './useCloses.ts';
 
@@ -70,6 +74,41 @@ const RoundCloses = ({ event }: { event: EventView }) => {
   );
 };
 
+/** What the price of a round rests on: how often the walls of the map are held; and once arrows are told, the chance that is left to whoever shot better, as it is priced. */
+const RoundRests = ({ event, market }: { event: EventView; market: MarketView }) => {
+  const { rests } = boardOf(useWords().lang).siege;
+  const name = useNames();
+  const last = useLast();
+  const record = useSiegeRecord(event.id);
+  const { score } = event;
+  const better = score.sport === 'siege' && hasArrows(event) ? score.arrows : null;
+  const walls = wallsShareOf(event, market.number ?? 1, record);
+  const chance =
+    better &&
+    chanceIn(
+      sidesOf(market, (side) => lastOf(last, market.id, side)),
+      better,
+    );
+  const told =
+    better === null
+      ? [walls !== null && rests.walls(walls), rests.before]
+      : [chance === null ? rests.after : rests.chance(name(event[better].names), chance)];
+  return (
+    <span className="row-rests" data-field="round-rests">
+      {told.filter((words) => words !== false).join(' · ')}
+    </span>
+  );
+};
+
+/** Why prices are shut, once, where their cells have what they stood at last: of a siege beside its round. */
+const useRowWhy = (event: EventView, market: MarketView): string | null => {
+  const { texts } = useWords();
+  const last = useLast();
+  const isTold = market.selections.some(({ code }) => lastOf(last, market.id, code) !== undefined);
+  if (!isTold || (event.sport === 'siege' && market.kind !== 'round')) return null;
+  return texts.shut[shutOf(event, market)];
+};
+
 /** Which round of the match is played or waited for. */
 const roundOf = ({ maps }: SiegeScore): number => maps.reduce((sum, { home, away }) => sum + home + away, 0);
 
@@ -94,6 +133,7 @@ const PriceRow = ({ event, market, isHeld }: { event: EventView; market: MarketV
   const { lang, texts } = useWords();
   const held = useHeldWord(event, isHeld);
   const before = useBeforeArrows(event, market);
+  const why = useRowWhy(event, market);
   const title = texts.market(useTerms()(market, event));
   return (
     <fieldset
@@ -107,12 +147,14 @@ const PriceRow = ({ event, market, isHeld }: { event: EventView; market: MarketV
           {title}
           {isTooSure(event, market) && ` · ${boardOf(lang).decided}`}
         </span>
-        {market.kind === 'round' && (
-          <span className="row-rests" data-field="round-rests">
-            {boardOf(lang).siege.rests[hasArrows(event) ? 'after' : 'before']}
+        {market.kind === 'round' && <RoundRests event={event} market={market} />}
+        {why !== null ? (
+          <span className="row-closes" data-field="row-why">
+            {why}
           </span>
+        ) : (
+          market.kind === 'round' && !isHeld && <RoundCloses event={event} />
         )}
-        {market.kind === 'round' && !isHeld && <RoundCloses event={event} />}
       </legend>
       {market.selections.map((selection) => (
         <MarketPrice

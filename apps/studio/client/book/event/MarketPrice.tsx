@@ -3,6 +3,7 @@ import { PriceButton } from '../events/PriceButton.tsx';
 import { shutOf } from '../events/shut.ts';
 import { useBetOn, useBook, useBookState, useTerms, useWords } from '../shell/context.ts';
 import { isPicked } from '../slip/picks.ts';
+import { lastOf, useLast } from './lastPrices.ts';
 import { isOneSided } from './oneSided.ts';
 
 /** One choice of a market of the event that is looked at, with its price. */
@@ -25,6 +26,7 @@ export const MarketPrice = ({
   const { store } = useBook();
   const { picks } = useBookState();
   const isBetOn = useBetOn();
+  const last = useLast();
   const terms = useTerms()(market, event);
   const leg = { event: event.id, market: market.id, selection: code };
   return (
@@ -34,6 +36,7 @@ export const MarketPrice = ({
       shown={texts.selection(code, terms)}
       price={event.isSuspended || isOneSided(event, market) ? null : price}
       was={was}
+      last={lastOf(last, market.id, code)}
       why={texts.shut[shutOf(event, market, code)]}
       {...(held !== undefined && { held })}
       isPicked={isPicked(picks, leg)}

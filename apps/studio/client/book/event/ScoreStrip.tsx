@@ -8,15 +8,19 @@ import { threatText } from '../events/threat.ts';
 import { boardOf } from '../pageTexts/texts.ts';
 import { isCalm } from '../shell/calm.ts';
 import { useBook, useNames, useWords } from '../shell/context.ts';
+import { roundText } from './moment.ts';
 import { newsText } from './newsText.ts';
 import { PlayText } from './PlayText.tsx';
 import { pointText } from './pointText.ts';
+import { roundBetween } from './scoreNews.ts';
 import { standingOf } from './standing.ts';
 import { useCloses, useIsShut } from './useCloses.ts';
-import { useScoreNews } from './useScoreNews.ts';
+import { useNews, useScoreNews } from './useScoreNews.ts';
 
 /** For so long the strip tells what has just been scored or won, in the colour of whoever did. Milliseconds. */
 const newsMs = 3_000;
+/** And of a siege who has taken a round. Milliseconds. */
+const roundMs = 2_000;
 
 /** Whether the page has been scrolled past something. */
 const usePassed = (place: RefObject<HTMLElement | null>): boolean => {
@@ -111,10 +115,15 @@ export const ScoreStrip = ({
   const isComing = event.phase === 'coming';
   const { home, away } = standingOf(event);
   const name = useNames();
-  const news = useScoreNews(event, newsMs);
+  const scored = useScoreNews(event, newsMs);
+  const round = useNews(event, roundMs, roundBetween);
+  const news = scored ?? round;
   const { sport } = event.score;
+  const team = (side: Side): string => name(event[side].names);
   const told =
-    news && sport !== 'siege' && newsText(news, sport, texts, lang, (side) => name(event[side].names));
+    sport === 'siege'
+      ? round && roundText(event, texts, lang, team)
+      : scored && newsText(scored, sport, texts, lang, team);
   const toBoard = (): void =>
     board.current?.closest('.book-main')?.scrollTo({ top: 0, behavior: isCalm() ? 'auto' : 'smooth' });
   return (
@@ -137,9 +146,13 @@ export const ScoreStrip = ({
         </span>
         <span className="strip-now">
           {told ? (
-            <b className="strip-news" data-field="strip-news">
-              {told}
-            </b>
+            <>
+              <b className="strip-news" data-field="strip-news">
+                {told}
+              </b>
+              {/* Of a siege bets are taken again from that moment: its clock runs beside it. */}
+              {sport === 'siege' && <b>{goingOn.at(-1)}</b>}
+            </>
           ) : (
             <>
               <span>

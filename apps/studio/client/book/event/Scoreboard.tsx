@@ -283,19 +283,24 @@ export const Scoreboard = ({
         </Suspense>
         <BetweenParts event={shown} />
         {/* The siege has a ribbon of its own. */}
-        {shown.sport !== 'siege' && <MatchEnd key={event.id} event={shown} />}
+        {!isSiege && <MatchEnd key={event.id} event={shown} />}
+        {isSiege && moment !== null && (
+          <p className="board-moment" data-field="moment">
+            <SiegeMoment event={event} isLanding={shown !== event} told={moment} />
+          </p>
+        )}
       </div>
       {children}
       {/* Its place is kept where nothing is to be said, so that no price moves as a half begins or ends. */}
-      <p className="board-moment" data-field="moment">
-        {isSiege && moment !== null ? (
-          <SiegeMoment event={event} isLanding={shown !== event} told={moment} />
-        ) : end === null ? (
-          moment
-        ) : (
-          <b data-field="end">{endText(shown, end, lang, (side) => (side === 'home' ? home : away))}</b>
-        )}
-      </p>
+      {!isSiege && (
+        <p className="board-moment" data-field="moment">
+          {end === null ? (
+            moment
+          ) : (
+            <b data-field="end">{endText(shown, end, lang, (side) => (side === 'home' ? home : away))}</b>
+          )}
+        </p>
+      )}
       {shown.score.sport === 'football' && <AttackLine event={shown} />}
       {shown.sport === 'football' && shown.phase !== 'coming' && (
         <MatchFigures event={withSeen(shown, seen)} />

@@ -9,8 +9,9 @@ import { rowOf, siegeStoryOf, siegeStoryText } from './siegeStory.ts';
 const rowMin = 2;
 
 /**
- * Over the prices of the next round: what the last one has made of the match, who storms, what they made of it on this map, today and in their latest rounds on it before, and in
- * a row on this map. Out of what was told alone.
+ * Over the prices of the next round: what the last one has made of the match, and what those who storm made of this map in their latest
+ * rounds on it before, and in a row on it today. Out of what was told alone. Who storms, and how often they took it today, stands over the
+ * picture: without more to tell the line is empty.
  */
 export const SiegeNews = ({ event, market }: { event: EventView; market: MarketView }) => {
   const { news, story } = boardOf(useWords().lang).siege;
@@ -28,16 +29,19 @@ export const SiegeNews = ({ event, market }: { event: EventView; market: MarketV
       : record.maps.find(({ map }) => map.en_US === castle)?.[side].lately;
   const row = rowOf(here);
   const last = siegeStoryOf(event);
-  const told = [
-    last !== null && `${name(event[last.side].names)} ${siegeStoryText(last, story)}`,
-    news.storms(name(event[side].names)),
-    here.length > 0 && news.here(here.filter((isTaken) => isTaken).length, here.length),
+  const isSaid = (words: string | false | undefined): words is string => typeof words === 'string';
+  const ofThem = [
     before &&
       before.stormed > 0 &&
       news.lately(before.stormed, Math.round((100 * before.won) / before.stormed)),
     // The same row is not told twice.
     row >= rowMin && last?.kind !== 'row' && (here.at(-1) ? news.taken : news.failed)(row),
-  ].filter((words) => typeof words === 'string');
+  ].filter(isSaid);
+  const told = [
+    last !== null && `${name(event[last.side].names)} ${siegeStoryText(last, story)}`,
+    ofThem.length > 0 && news.storms(name(event[side].names)),
+    ...ofThem,
+  ].filter(isSaid);
   return (
     <p className="siege-news" data-field="siege-news">
       {told.join(' · ')}

@@ -1,4 +1,5 @@
 import type { EventView, Side } from '../../../src/book/views.ts';
+import { lastScored } from './boards/leads.ts';
 
 type Seen = Pick<EventView, 'id' | 'phase' | 'isProvisional' | 'score'>;
 
@@ -40,4 +41,16 @@ export const newsBetween = (before: Seen, event: Seen): ScoreNews | null => {
   if (score.sport !== 'football') return before.score.isBreak ? null : partWon(event);
   const side = score.home > before.score.home ? 'home' : score.away > before.score.away ? 'away' : null;
   return side && { kind: 'goal', side, score: stands, part: 0 };
+};
+
+/** Who has taken the round of a siege that was decided since it was last seen; `null` where none was. */
+export const roundBetween = (
+  before: Pick<EventView, 'id' | 'score' | 'timeline'>,
+  event: Pick<EventView, 'id' | 'score' | 'timeline'>,
+): { readonly side: Side } | null => {
+  if (before.id !== event.id || event.score.sport !== 'siege') return null;
+  const last = lastScored(event.timeline);
+  const seen = lastScored(before.timeline);
+  if (!last || last.side === null || (seen?.part === last.part && seen.clock === last.clock)) return null;
+  return { side: last.side };
 };

@@ -144,6 +144,17 @@ describe('what is told beside the prices', () => {
     expect(strip()?.textContent).toContain(boardOf(lang).wait.closes(`${left}s`));
   });
 
+  it('of a siege who has taken a round is told in the colour of whoever did, as the picture has shown it, for two seconds', async () => {
+    await open(siege(1, 0, { isFought: true }));
+    await tell(siege(2, 1));
+    expect(strip()?.dataset.news).toBeUndefined();
+    await wait(deedMs.taken.ladders);
+    expect(strip()?.dataset.news).toBe('home');
+    expect(page().place.querySelector('[data-field="strip-news"]')?.textContent).toContain('1–0');
+    await wait(2_000);
+    expect(strip()?.dataset.news).toBeUndefined();
+  });
+
   it('a rally that is played to its end says why prices wait, and they are lit as they come again', async () => {
     await open(racket(1, 0));
     await tell(racket(2, 1));

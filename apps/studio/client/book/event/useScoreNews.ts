@@ -1,14 +1,18 @@
 import { useEffect, useState } from 'react';
 import type { EventView } from '../../../src/book/views.ts';
-import { newsBetween, type ScoreNews } from './scoreNews.ts';
+import { newsBetween } from './scoreNews.ts';
 
-/** What has just been seen to be scored or won; `null` again after so long, and for whoever has only just come. */
-export const useScoreNews = (shown: EventView, forMs: number): ScoreNews | null => {
-  const [last, setLast] = useState<{ readonly seen: EventView; readonly news: ScoreNews | null }>({
+/** What there is to tell since an event was last looked at, as `between` has it; `null` again after so long, and for whoever has only just come. */
+export const useNews = <News extends object>(
+  shown: EventView,
+  forMs: number,
+  between: (before: EventView, event: EventView) => News | null,
+): News | null => {
+  const [last, setLast] = useState<{ readonly seen: EventView; readonly news: News | null }>({
     ...{ seen: shown, news: null },
   });
   const isNew = last.seen !== shown;
-  const told = isNew ? newsBetween(last.seen, shown) : null;
+  const told = isNew ? between(last.seen, shown) : null;
   const isSame = last.seen.id === shown.id;
   const news = told ?? (isSame ? last.news : null);
   if (isNew) setLast({ seen: shown, news });
@@ -19,3 +23,6 @@ export const useScoreNews = (shown: EventView, forMs: number): ScoreNews | null 
   }, [news, forMs]);
   return news;
 };
+
+/** What has just been seen to be scored or won. */
+export const useScoreNews = (shown: EventView, forMs: number) => useNews(shown, forMs, newsBetween);

@@ -1,4 +1,5 @@
 import type { EventSummary, LegPick, MarketView, SelectionCode } from '../../../src/book/views.ts';
+import { lastOf, useLastPrices } from '../event/lastPrices.ts';
 import { standingOf } from '../event/standing.ts';
 import { useNames, useTerms, useWords } from '../shell/context.ts';
 import { isHandicap, signed } from '../texts/moreMarkets.ts';
@@ -98,6 +99,7 @@ const MainPrices = ({ event, isPicked, isBetOn, isHeld, onPick }: Omit<EventRowP
   const { texts } = useWords();
   const termsOf = useTerms();
   const { main } = event;
+  const last = useLastPrices(event);
   if (main === null) return <p className="row-closed soft">{texts.closed}</p>;
   const terms = termsOf(main, event);
   // Beside two prices there is room for a name, beside three for a sign alone.
@@ -111,6 +113,7 @@ const MainPrices = ({ event, isPicked, isBetOn, isHeld, onPick }: Omit<EventRowP
           context={isNamed ? texts.market(terms) : `${texts.market(terms)}: ${texts.selection(code, terms)}`}
           shown={isNamed ? texts.selection(code, terms) : texts.short(code)}
           price={event.isSuspended ? null : price}
+          last={lastOf(last, main.id, code)}
           why={texts.shut[shutOf(event, main, code)]}
           {...(isHeld?.(event) && { held: texts.allSuspended })}
           isPicked={isPicked({ event: event.id, market: main.id, selection: code })}
@@ -126,6 +129,7 @@ const MainPrices = ({ event, isPicked, isBetOn, isHeld, onPick }: Omit<EventRowP
 const Lines = ({ event, isPicked, isBetOn, isHeld, onPick }: Omit<EventRowProps, 'now' | 'onOpen'>) => {
   const { texts } = useWords();
   const termsOf = useTerms();
+  const last = useLastPrices(event);
   if (event.lines.length === 0) return null;
   return (
     <div className="row-lines">
@@ -138,6 +142,7 @@ const Lines = ({ event, isPicked, isBetOn, isHeld, onPick }: Omit<EventRowProps,
             context={`${texts.market(terms)}: ${texts.selection(code, terms)}`}
             shown={`${texts.short(code)} ${lineText(market, code)}`}
             price={event.isSuspended ? null : price}
+            last={lastOf(last, market.id, code)}
             why={texts.shut[shutOf(event, market, code)]}
             {...(isHeld?.(event) && { held: texts.allSuspended })}
             isPicked={isPicked({ event: event.id, market: market.id, selection: code })}

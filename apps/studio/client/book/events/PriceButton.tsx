@@ -11,6 +11,8 @@ interface PriceButtonProps {
   readonly price: number | null;
   /** What it stood at before something that is told beside it, where it is compared with that. */
   readonly was?: number | undefined;
+  /** What it stood at last, where it has no price for a moment. */
+  readonly last?: number | undefined;
   /** Briefly, why it has no price. */
   readonly why: string;
   /** Why it cannot be pressed for a moment, although it is shown. */
@@ -22,12 +24,30 @@ interface PriceButtonProps {
   readonly selection: string;
 }
 
+/** What stands in place of a price: what it was last, behind a lock, or else why there is none, which is read out in any case. */
+const Shut = ({ last, why }: Pick<PriceButtonProps, 'last' | 'why'>) =>
+  last === undefined ? (
+    <span className="price-shut">
+      <Icon name="lock" size={14} />
+      <span className="price-why">{why}</span>
+    </span>
+  ) : (
+    <span className="price-value price-last">
+      <span className="price-held">
+        <Icon name="lock" size={13} />
+      </span>
+      {priceText(last)}
+      <span className="unseen"> {why}</span>
+    </span>
+  );
+
 /** A price to press. Where it has moved it says so with a sign, and in words for those who listen. */
 export const PriceButton = ({
   context,
   shown,
   price,
   was,
+  last,
   why,
   held,
   isPicked,
@@ -56,10 +76,7 @@ export const PriceButton = ({
       <span className="unseen">{context} </span>
       <span className="price-what">{shown}</span>{' '}
       {price === null ? (
-        <span className="price-shut">
-          <Icon name="lock" size={14} />
-          <span className="price-why">{why}</span>
-        </span>
+        <Shut last={last} why={why} />
       ) : (
         <span className="price-value">
           {isCompared && <s className="price-was">{priceText(was)}</s>}

@@ -4,7 +4,7 @@ import type { PageTexts } from './texts.ts';
 
 /** What the price of a round of the siege rests on: for the rules, and beside the score. */
 const roundPrice =
-  'রাউন্ডের অডস শুধু তিনটি বিষয়ের ওপর নির্ভর করে: সেদিন দুই পক্ষের শক্তি, ম্যাপের প্রাচীর রক্ষাকারীকে যে সুবিধা দেয়, আর তিরের ফল জানা হয়ে গেলে সেটি। আগের রাউন্ডে কে জিতেছে তাতে অডস বদলায় না।';
+  'রাউন্ডের অডস শুধু তিনটি বিষয়ের ওপর নির্ভর করে: সেদিন দুই পক্ষের শক্তি, ম্যাপের প্রাচীর রক্ষাকারীকে যে সুবিধা দেয়, আর তিরের ফল জানা হয়ে গেলে সেটি। আগের রাউন্ডে কে জিতেছে তাতে অডস বদলায় না। কোন সরঞ্জাম দিয়ে আক্রমণ করা হয়, তাতেও কিছু বদলায় না।';
 
 export const rules: PageTexts['rules'] = {
   paragraphs: [
@@ -182,10 +182,15 @@ export const board: PageTexts['board'] = {
       held: (count) => `টানা ${count} বার রক্ষা`,
       lead: 'প্রথমবার এগিয়ে',
     },
-    rests: { before: 'ভিত্তি: শক্তি + প্রাচীর', after: 'তির ধরা হয়েছে', told: roundPrice },
+    rests: {
+      before: 'ভিত্তি: শক্তি + প্রাচীর',
+      after: 'তির ধরা হয়েছে',
+      walls: (percent) => `রক্ষায় জয় ${percent}%`,
+      chance: (team, percent) => `তিরের পরে: ${team} ${percent}%`,
+      told: roundPrice,
+    },
     news: {
       storms: (team) => `${team} আক্রমণে`,
-      here: (won, of) => `এই ম্যাপে ${won}/${of}`,
       lately: (of, percent) => `শেষ ${of} রাউন্ডে ${percent}%`,
       taken: (count) => `টানা ${count} বার দখল`,
       failed: (count) => `টানা ${count} বার ব্যর্থ`,

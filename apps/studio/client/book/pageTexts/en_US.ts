@@ -4,7 +4,7 @@ import type { PageTexts } from './texts.ts';
 
 /** What the price of a round of the siege rests on: for the rules, and beside the score. */
 const roundPrice =
-  "The price of a round rests on three things alone: both sides' strength on the day, what the walls of the map give to whoever holds them, and its arrows once they are told. How earlier rounds went changes nothing.";
+  "The price of a round rests on three things alone: both sides' strength on the day, what the walls of the map give to whoever holds them, and its arrows once they are told. How earlier rounds went changes nothing. What the walls are stormed with changes nothing either.";
 
 /** What the rules of the book say in English. */
 export const rules: PageTexts['rules'] = {
@@ -195,10 +195,15 @@ export const board: PageTexts['board'] = {
       held: (count) => `${count} holds in a row`,
       lead: 'In front for the first time',
     },
-    rests: { before: 'by strength + walls', after: 'arrows counted', told: roundPrice },
+    rests: {
+      before: 'by strength + walls',
+      after: 'arrows counted',
+      walls: (percent) => `walls hold ${percent}%`,
+      chance: (team, percent) => `after the arrows: ${team} ${percent}%`,
+      told: roundPrice,
+    },
     news: {
       storms: (team) => `${team} attack`,
-      here: (won, of) => `this map ${won}/${of}`,
       lately: (of, percent) => `last ${of} rounds ${percent}%`,
       taken: (count) => `${count} taken in a row`,
       failed: (count) => `${count} lost in a row`,

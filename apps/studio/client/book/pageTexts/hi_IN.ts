@@ -4,7 +4,7 @@ import type { PageTexts } from './texts.ts';
 
 /** What the price of a round of the siege rests on: for the rules, and beside the score. */
 const roundPrice =
-  'राउंड का ऑड्स सिर्फ़ तीन बातों पर टिका है: उस दिन दोनों पक्षों की ताक़त, मैप की दीवार से बचाव करने वाले को मिलने वाला फ़ायदा, और तीरों का नतीजा जब वह पता चल जाए। पिछले राउंड कौन जीता, इससे ऑड्स नहीं बदलता।';
+  'राउंड का ऑड्स सिर्फ़ तीन बातों पर टिका है: उस दिन दोनों पक्षों की ताक़त, मैप की दीवार से बचाव करने वाले को मिलने वाला फ़ायदा, और तीरों का नतीजा जब वह पता चल जाए। पिछले राउंड कौन जीता, इससे ऑड्स नहीं बदलता। धावा किस साधन से बोला गया, इससे भी फ़र्क़ नहीं पड़ता।';
 
 export const rules: PageTexts['rules'] = {
   paragraphs: [
@@ -188,10 +188,15 @@ export const board: PageTexts['board'] = {
       held: (count) => `लगातार ${count} बचाव`,
       lead: 'पहली बार बढ़त',
     },
-    rests: { before: 'आधार: ताक़त + दीवार', after: 'तीर शामिल', told: roundPrice },
+    rests: {
+      before: 'आधार: ताक़त + दीवार',
+      after: 'तीर शामिल',
+      walls: (percent) => `बचाव सफल ${percent}%`,
+      chance: (team, percent) => `तीरों के बाद: ${team} ${percent}%`,
+      told: roundPrice,
+    },
     news: {
       storms: (team) => `${team} का हमला`,
-      here: (won, of) => `इस मैप पर ${won}/${of}`,
       lately: (of, percent) => `पिछले ${of} राउंड ${percent}%`,
       taken: (count) => `लगातार ${count} फ़तह`,
       failed: (count) => `लगातार ${count} नाकाम`,

@@ -4,7 +4,7 @@ import type { PageTexts } from './texts.ts';
 
 /** What the price of a round of the siege rests on: for the rules, and beside the score. */
 const roundPrice =
-  'ラウンドのオッズを決めるのは、両軍の当日の実力、そのマップの城壁が守備側に与える優位、優劣の決まった矢の三つだけです。それまでのラウンドの勝敗は影響しません。';
+  'ラウンドのオッズを決めるのは、両軍の当日の実力、そのマップの城壁が守備側に与える優位、優劣の決まった矢の三つだけです。それまでのラウンドの勝敗は影響しません。攻城兵器の種類も影響しません。';
 
 /** What the rules of the book say in Japanese. */
 export const rules: PageTexts['rules'] = {
@@ -198,10 +198,15 @@ export const board: PageTexts['board'] = {
       held: (count) => `${count} 連続死守`,
       lead: '初めてリード',
     },
-    rests: { before: '根拠：実力＋城壁', after: '矢を反映', told: roundPrice },
+    rests: {
+      before: '根拠：実力＋城壁',
+      after: '矢を反映',
+      walls: (percent) => `この城の守備勝率 ${percent}%`,
+      chance: (team, percent) => `矢のあと：${team} ${percent}%`,
+      told: roundPrice,
+    },
     news: {
       storms: (team) => `${team}の攻撃`,
-      here: (won, of) => `このマップ ${won}/${of}`,
       lately: (of, percent) => `直近 ${of} ラウンド ${percent}%`,
       taken: (count) => `${count} 連続突破`,
       failed: (count) => `${count} 連続失敗`,

@@ -4,7 +4,7 @@ import type { PageTexts } from './texts.ts';
 
 /** What the price of a round of the siege rests on: for the rules, and beside the score. */
 const roundPrice =
-  '라운드 배당은 세 가지로만 정해집니다. 양측의 당일 전력, 그 맵의 성벽이 수비 측에 주는 이점, 그리고 우열이 가려진 화살입니다. 앞선 라운드의 승패는 영향을 주지 않습니다.';
+  '라운드 배당은 세 가지로만 정해집니다. 양측의 당일 전력, 그 맵의 성벽이 수비 측에 주는 이점, 그리고 우열이 가려진 화살입니다. 앞선 라운드의 승패는 영향을 주지 않습니다. 공성 무기의 종류도 영향을 주지 않습니다.';
 
 /** What the rules of the book say in Korean. */
 export const rules: PageTexts['rules'] = {
@@ -198,10 +198,15 @@ export const board: PageTexts['board'] = {
       held: (count) => `${count}연속 수성`,
       lead: '첫 리드',
     },
-    rests: { before: '기준: 전력+성벽', after: '화살 반영', told: roundPrice },
+    rests: {
+      before: '기준: 전력+성벽',
+      after: '화살 반영',
+      walls: (percent) => `이 성 수비 승률 ${percent}%`,
+      chance: (team, percent) => `화살 뒤: ${team} ${percent}%`,
+      told: roundPrice,
+    },
     news: {
       storms: (team) => `${team} 공격`,
-      here: (won, of) => `이 맵 ${won}/${of}`,
       lately: (of, percent) => `최근 ${of}라운드 ${percent}%`,
       taken: (count) => `${count}연속 함락`,
       failed: (count) => `${count}연속 실패`,

@@ -4,7 +4,7 @@ import type { PageTexts } from './texts.ts';
 
 /** What the price of a round of the siege rests on: for the rules, and beside the score. */
 const roundPrice =
-  'အချီတစ်ချီ၏ ပေးနှုန်းသည် သုံးချက်ပေါ်တွင်သာ မူတည်သည်- နှစ်ဖက်၏ ထိုနေ့အင်အား၊ မြေပုံ၏ မြို့ရိုးက ခံသူကိုပေးသော အသာစီးနှင့် သိပြီးသော မြားအဖြေ ဖြစ်သည်။ ယခင်အချီများ မည်သူနိုင်သည်က ပေးနှုန်းကို မပြောင်းစေပါ။';
+  'အချီတစ်ချီ၏ ပေးနှုန်းသည် သုံးချက်ပေါ်တွင်သာ မူတည်သည်- နှစ်ဖက်၏ ထိုနေ့အင်အား၊ မြေပုံ၏ မြို့ရိုးက ခံသူကိုပေးသော အသာစီးနှင့် သိပြီးသော မြားအဖြေ ဖြစ်သည်။ ယခင်အချီများ မည်သူနိုင်သည်က ပေးနှုန်းကို မပြောင်းစေပါ။ မည်သည့်ကိရိယာဖြင့် တိုက်သည်ကလည်း မပြောင်းစေပါ။';
 
 /** What the rules of the book say in Burmese. */
 export const rules: PageTexts['rules'] = {
@@ -190,10 +190,15 @@ export const board: PageTexts['board'] = {
       held: (count) => `${count} ချီ ဆက်တိုက် ကာကွယ်`,
       lead: 'ပထမဆုံး ဦးဆောင်',
     },
-    rests: { before: 'အခြေခံ- အင်အား + မြို့ရိုး', after: 'မြားပါဝင်ပြီး', told: roundPrice },
+    rests: {
+      before: 'အခြေခံ- အင်အား + မြို့ရိုး',
+      after: 'မြားပါဝင်ပြီး',
+      walls: (percent) => `ခံစစ်နိုင်နှုန်း ${percent}%`,
+      chance: (team, percent) => `မြားပြီးနောက်- ${team} ${percent}%`,
+      told: roundPrice,
+    },
     news: {
       storms: (team) => `${team} တိုက်သည်`,
-      here: (won, of) => `ဤမြေပုံ ${won}/${of}`,
       lately: (of, percent) => `နောက်ဆုံး ${of} ချီ ${percent}%`,
       taken: (count) => `${count} ချီ ဆက်တိုက် သိမ်း`,
       failed: (count) => `${count} ချီ ဆက်တိုက် ရှုံး`,

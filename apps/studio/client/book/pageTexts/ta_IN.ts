@@ -4,7 +4,7 @@ import type { PageTexts } from './texts.ts';
 
 /** What the price of a round of the siege rests on: for the rules, and beside the score. */
 const roundPrice =
-  'ஒரு சுற்றின் ஆட்ஸ் மூன்றை மட்டுமே சார்ந்தது: அன்றைய நாளில் இரு தரப்பின் பலம், மேப்பின் மதில் காப்பவருக்குத் தரும் சாதகம், முடிவு தெரிந்த அம்புகள். முந்தைய சுற்றுகளில் யார் வென்றாலும் ஆட்ஸ் மாறாது.';
+  'ஒரு சுற்றின் ஆட்ஸ் மூன்றை மட்டுமே சார்ந்தது: அன்றைய நாளில் இரு தரப்பின் பலம், மேப்பின் மதில் காப்பவருக்குத் தரும் சாதகம், முடிவு தெரிந்த அம்புகள். முந்தைய சுற்றுகளில் யார் வென்றாலும் ஆட்ஸ் மாறாது. எந்தக் கருவியால் தாக்கினாலும் வாய்ப்பு மாறாது.';
 
 export const rules: PageTexts['rules'] = {
   paragraphs: [
@@ -191,10 +191,15 @@ export const board: PageTexts['board'] = {
       held: (count) => `தொடர்ந்து ${count} காப்பு`,
       lead: 'முதல் முறை முன்னிலை',
     },
-    rests: { before: 'அடிப்படை: பலம் + மதில்', after: 'அம்பு சேர்த்து', told: roundPrice },
+    rests: {
+      before: 'அடிப்படை: பலம் + மதில்',
+      after: 'அம்பு சேர்த்து',
+      walls: (percent) => `காப்பு வெற்றி ${percent}%`,
+      chance: (team, percent) => `அம்புக்குப் பின்: ${team} ${percent}%`,
+      told: roundPrice,
+    },
     news: {
       storms: (team) => `${team} தாக்குகிறது`,
-      here: (won, of) => `இந்த மேப் ${won}/${of}`,
       lately: (of, percent) => `கடைசி ${of} சுற்றுகள் ${percent}%`,
       taken: (count) => `தொடர்ந்து ${count} வெற்றி`,
       failed: (count) => `தொடர்ந்து ${count} தோல்வி`,

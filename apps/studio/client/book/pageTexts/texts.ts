@@ -89,12 +89,17 @@ export interface PageTexts {
         readonly held: (count: number) => string;
         readonly lead: string;
       };
-      /** Beside the time that is left: what the price of a round rests on, and, as short, that its arrows are counted; and all of it told at length. */
-      readonly rests: Readonly<Record<'before' | 'after' | 'told', string>>;
-      /** Before a round: who storms, how many castles they took of those they stormed on this map, and of their latest ones on it before, and how many in a row. */
+      /**
+       * Beside the time that is left: what the price of a round rests on, with how often the walls of the map were held; and, as short, that
+       * its arrows are counted, or what is left to whoever shot better; and all of it told at length.
+       */
+      readonly rests: Readonly<Record<'before' | 'after' | 'told', string>> & {
+        readonly walls: (percent: number) => string;
+        readonly chance: (team: string, percent: number) => string;
+      };
+      /** Before a round: who storms, how many castles they took of their latest ones on this map before, and how many in a row today. */
       readonly news: {
         readonly storms: (team: string) => string;
-        readonly here: (won: number, of: number) => string;
         readonly lately: (of: number, percent: number) => string;
         readonly taken: (count: number) => string;
         readonly failed: (count: number) => string;

@@ -4,7 +4,7 @@ import type { PageTexts } from './texts.ts';
 
 /** What the price of a round of the siege rests on: for the rules, and beside the score. */
 const roundPrice =
-  'อัตราของรอบขึ้นอยู่กับสามอย่างเท่านั้น: ฝีมือของทั้งสองฝ่ายในวันนั้น ข้อได้เปรียบที่กำแพงของแผนที่ให้ฝ่ายรับ และผลธนูเมื่อรู้แล้ว ผลของรอบก่อน ๆ ไม่ทำให้อัตราเปลี่ยน';
+  'อัตราของรอบขึ้นอยู่กับสามอย่างเท่านั้น: ฝีมือของทั้งสองฝ่ายในวันนั้น ข้อได้เปรียบที่กำแพงของแผนที่ให้ฝ่ายรับ และผลธนูเมื่อรู้แล้ว ผลของรอบก่อน ๆ ไม่ทำให้อัตราเปลี่ยน อาวุธที่ใช้ตีเมืองก็ไม่มีผล';
 
 export const rules: PageTexts['rules'] = {
   paragraphs: [
@@ -176,10 +176,15 @@ export const board: PageTexts['board'] = {
       held: (count) => `รักษาเมือง ${count} รอบติด`,
       lead: 'ขึ้นนำครั้งแรก',
     },
-    rests: { before: 'อิงฝีมือ + กำแพง', after: 'รวมผลธนูแล้ว', told: roundPrice },
+    rests: {
+      before: 'อิงฝีมือ + กำแพง',
+      after: 'รวมผลธนูแล้ว',
+      walls: (percent) => `ฝ่ายรับชนะ ${percent}%`,
+      chance: (team, percent) => `หลังธนู: ${team} ${percent}%`,
+      told: roundPrice,
+    },
     news: {
       storms: (team) => `${team} บุก`,
-      here: (won, of) => `แมปนี้ ${won}/${of}`,
       lately: (of, percent) => `${of} รอบหลังสุด ${percent}%`,
       taken: (count) => `ตีแตก ${count} รอบติด`,
       failed: (count) => `บุกพลาด ${count} รอบติด`,

@@ -4,7 +4,7 @@ import type { PageTexts } from './texts.ts';
 
 /** What the price of a round of the siege rests on: for the rules, and beside the score. */
 const roundPrice =
-  'Tỷ lệ của một lượt chỉ dựa vào ba điều: sức mạnh trong ngày của hai bên, lợi thế mà tường thành của bản đồ cho bên giữ thành, và loạt tên khi đã biết kết quả. Các lượt trước thắng hay thua không làm thay đổi tỷ lệ.';
+  'Tỷ lệ của một lượt chỉ dựa vào ba điều: sức mạnh trong ngày của hai bên, lợi thế mà tường thành của bản đồ cho bên giữ thành, và loạt tên khi đã biết kết quả. Các lượt trước thắng hay thua không làm thay đổi tỷ lệ. Công thành bằng khí cụ gì cũng không ảnh hưởng.';
 
 /** What the rules of the book say in Vietnamese. */
 export const rules: PageTexts['rules'] = {
@@ -199,11 +199,12 @@ export const board: PageTexts['board'] = {
     rests: {
       before: 'theo sức mạnh + tường thành',
       after: 'đã tính loạt tên',
+      walls: (percent) => `giữ thành ${percent}%`,
+      chance: (team, percent) => `sau loạt tên: ${team} ${percent}%`,
       told: roundPrice,
     },
     news: {
       storms: (team) => `${team} công thành`,
-      here: (won, of) => `bản đồ này ${won}/${of}`,
       lately: (of, percent) => `${of} lượt gần nhất ${percent}%`,
       taken: (count) => `phá thành ${count} lượt liền`,
       failed: (count) => `thất bại ${count} lượt liền`,

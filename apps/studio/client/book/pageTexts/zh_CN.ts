@@ -7,7 +7,7 @@ const han = (count: number): string => '零一二三四五六七八九'[count] ?
 
 /** What the price of a round of the siege rests on: for the rules, and beside the score. */
 const roundPrice =
-  '回合赔率只凭三样：双方当日实力、此图城墙给守方的优势，以及已见分晓的箭雨。此前各回合谁胜谁负，不会改变它。';
+  '回合赔率只凭三样：双方当日实力、此图城墙给守方的优势，以及已见分晓的箭雨。此前各回合谁胜谁负，不会改变它。攻城器械不影响胜率。';
 
 /** What the rules of the book say in Chinese. */
 export const rules: PageTexts['rules'] = {
@@ -176,10 +176,15 @@ export const board: PageTexts['board'] = {
       held: (count) => `连守${han(count)}回合`,
       lead: '首次领先',
     },
-    rests: { before: '凭实力＋城墙', after: '已计箭雨', told: roundPrice },
+    rests: {
+      before: '凭实力＋城墙',
+      after: '已计箭雨',
+      walls: (percent) => `此图守城胜率 ${percent}%`,
+      chance: (team, percent) => `箭雨后：${team} ${percent}%`,
+      told: roundPrice,
+    },
     news: {
       storms: (team) => `${team}攻`,
-      here: (won, of) => `本图 ${won}/${of}`,
       lately: (of, percent) => `近 ${of} 回合 ${percent}%`,
       taken: (count) => `连破 ${count}`,
       failed: (count) => `连失 ${count}`,

@@ -7,7 +7,7 @@ const han = (count: number): string => '零一二三四五六七八九'[count] ?
 
 /** What the price of a round of the siege rests on: for the rules, and beside the score. */
 const roundPrice =
-  '回合賠率只憑三樣：雙方當日實力、此圖城牆給守方的優勢，以及已見分曉的箭雨。此前各回合誰勝誰負，不會改變它。';
+  '回合賠率只憑三樣：雙方當日實力、此圖城牆給守方的優勢，以及已見分曉的箭雨。此前各回合誰勝誰負，不會改變它。攻城器械不影響勝率。';
 
 /** What the rules of the book say in Traditional Chinese. */
 export const rules: PageTexts['rules'] = {
@@ -176,10 +176,15 @@ export const board: PageTexts['board'] = {
       held: (count) => `連守${han(count)}回合`,
       lead: '首次領先',
     },
-    rests: { before: '憑實力＋城牆', after: '已計箭雨', told: roundPrice },
+    rests: {
+      before: '憑實力＋城牆',
+      after: '已計箭雨',
+      walls: (percent) => `此圖守城勝率 ${percent}%`,
+      chance: (team, percent) => `箭雨後：${team} ${percent}%`,
+      told: roundPrice,
+    },
     news: {
       storms: (team) => `${team}攻`,
-      here: (won, of) => `本圖 ${won}/${of}`,
       lately: (of, percent) => `近 ${of} 回合 ${percent}%`,
       taken: (count) => `連破 ${count}`,
       failed: (count) => `連失 ${count}`,

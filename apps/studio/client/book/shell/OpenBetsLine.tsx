@@ -17,13 +17,18 @@ const playedOf = (
   return event?.phase === 'live' ? event : null;
 };
 
-/** How its match stands: the score, and of football the minute. */
-const Stands = ({ event: { score } }: { event: EventSummary }) => (
-  <span className="open-score" data-field="open-score">
-    {score.home}:{score.away}
-    {score.sport === 'football' && ` ${score.minute}′`}
-  </span>
-);
+/** How its match stands: the score, what it counts where that is neither goals nor points, and of football the minute. */
+const Stands = ({ event: { score } }: { event: EventSummary }) => {
+  const { partsWon } = useWords().texts.bets;
+  const counts = score.sport === 'siege' || score.sport === 'racket' ? `${partsWon[score.sport]} ` : '';
+  return (
+    <span className="open-score" data-field="open-score">
+      {counts}
+      {score.home}:{score.away}
+      {score.sport === 'football' && ` ${score.minute}′`}
+    </span>
+  );
+};
 
 /** What the player has open, where there is nothing else to tell: the latest bet and how many there are; it leads to them. */
 export const OpenBetsLine = ({ bet, count }: { bet: BetView; count: number }) => {
@@ -34,7 +39,8 @@ export const OpenBetsLine = ({ bet, count }: { bet: BetView; count: number }) =>
   const known = [pictured, lookedAt(state), ...events];
   const review = reviewOf(bet, known);
   const played = playedOf(bet, known);
-  const [leg] = bet.legs;
+  const [leg, other] = bet.legs;
+  const only = other ? undefined : leg;
   const isLosing =
     played !== null && leg !== undefined && isBehind(leg, [played.score.home, played.score.away]);
   const termsOf = useTerms();
@@ -51,14 +57,22 @@ export const OpenBetsLine = ({ bet, count }: { bet: BetView; count: number }) =>
     >
       <span className="unseen">{texts.bets.open}</span>
       <b className="open-count">{count}</b>
-      <span className="open-what">{what}</span>
+      <span className="open-what">
+        {[what, only && texts.market(termsOf(only.market, only))].filter(Boolean).join(' · ')}
+      </span>
       {played && <Stands event={played} />}
       <span className="open-return">
-        {review === null
-          ? `${texts.bets.possible} ${money(bet.possibleReturn, currency)}`
-          : review === 'untold'
-            ? texts.provisional
-            : `${texts.provisional} · ${texts.bets.behind}`}
+        {review === null ? (
+          <>
+            <span data-field="open-stake">{money(bet.stake, currency)}</span> →{' '}
+            <span className="open-word">{texts.bets.possible} </span>
+            {money(bet.possibleReturn, currency)}
+          </>
+        ) : review === 'untold' ? (
+          texts.provisional
+        ) : (
+          `${texts.provisional} · ${texts.bets.behind}`
+        )}
       </span>
       <Icon name="chevron-down" size={14} />
     </button>

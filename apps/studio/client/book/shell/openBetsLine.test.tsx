@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
+import { siegeScoreOf } from '../../../src/book/siegeScore.fixture.ts';
 import type { EventView } from '../../../src/book/views.ts';
 import { betOf, legOf, viewOf } from '../book.fixture.ts';
 import { pagesOfBook } from '../bookPage.fixture.tsx';
@@ -30,4 +31,16 @@ it('and is not while it wins', async () => {
   await show(football(2, 1));
   expect(page().place.querySelector('[data-field="open-score"]')?.textContent).toBe('2:1 67′');
   expect(line()?.dataset.losing).toBeUndefined();
+});
+
+it('of a siege it says which market, which stake, and that the score is of maps', async () => {
+  const map = { zh_CN: '镜湖', en_US: 'Mirror Lake' };
+  const score = siegeScoreOf([{ map, home: 1, away: 2, winner: null }]);
+  await show(
+    viewOf({ ...{ id: 'football-1', sport: 'siege', phase: 'live' }, score: { ...score, home: 1, away: 1 } }),
+  );
+  expect(page().place.querySelector('[data-field="open-score"]')?.textContent).toBe('图 1:1');
+  expect(page().place.querySelector('.open-what')?.textContent).toContain('@');
+  expect(page().place.querySelector('.open-what')?.textContent).toContain(' · ');
+  expect(page().place.querySelector('[data-field="open-stake"]')?.textContent).toBe('$10.00');
 });

@@ -71,7 +71,7 @@ describe('the next round of a siege, and the slip over its picture', () => {
     expect(page().place.querySelectorAll('.markets [data-kind="round"]')).toHaveLength(0);
     await tell(siege(4, 0, true));
     expect(find('[data-field="round-closes"]')).toBeNull();
-    expect(find('.main-row[data-market="round:1:1"] .price-shut')).not.toBeNull();
+    expect(find('.main-row[data-market="round:1:1"] .price-last')).not.toBeNull();
     await tell(siege(5, 1, false));
     await wait(deedMs.taken.ladders);
     expect(find('.main-row[data-market="round:1:2"]')).not.toBeNull();

@@ -390,6 +390,7 @@ export const words: BookTexts = {
     price: 'অডস',
     possible: 'সম্ভাব্য ফেরত',
     behind: 'এখন পর্যন্ত মেলেনি',
+    partsWon: { siege: 'ম্যাপ', racket: 'গেম' },
     came: 'ফেরত',
     resettled: {
       paying: (amount) => `একটি ফল সংশোধিত; ${amount} আসছে`,

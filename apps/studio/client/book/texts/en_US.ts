@@ -343,6 +343,7 @@ export const words: BookTexts = {
     price: 'Odds',
     possible: 'Potential return',
     behind: 'not winning as it stands',
+    partsWon: { siege: 'maps', racket: 'games' },
     came: 'Returned',
     resettled: {
       paying: (amount) => `A result was corrected; ${amount} is on its way`,

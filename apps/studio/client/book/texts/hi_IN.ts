@@ -392,6 +392,7 @@ export const words: BookTexts = {
     price: 'ऑड्स',
     possible: 'संभावित वापसी',
     behind: 'फ़िलहाल नहीं जीत रहा',
+    partsWon: { siege: 'मैप', racket: 'गेम' },
     came: 'वापस',
     resettled: {
       paying: (amount) => `एक नतीजा सुधारा गया; ${amount} आ रहे हैं`,

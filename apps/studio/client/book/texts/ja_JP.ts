@@ -394,6 +394,7 @@ export const words: BookTexts = {
     price: 'オッズ',
     possible: '払戻見込み',
     behind: '現時点では不的中',
+    partsWon: { siege: 'マップ', racket: 'ゲーム' },
     came: '払戻',
     resettled: {
       paying: (amount) => `試合結果の訂正により、${amount}を再確定しています`,

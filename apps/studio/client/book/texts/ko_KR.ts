@@ -382,6 +382,7 @@ export const words: BookTexts = {
     price: '배당',
     possible: '예상 당첨금',
     behind: '현재는 미적중',
+    partsWon: { siege: '맵', racket: '게임' },
     came: '지급액',
     resettled: {
       paying: (amount) => `경기 결과 정정, ${amount} 재정산 중`,

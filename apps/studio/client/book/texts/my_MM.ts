@@ -401,6 +401,7 @@ export const words: BookTexts = {
     price: 'ပေးနှုန်း',
     possible: 'ရနိုင်ငွေ',
     behind: 'လောလောဆယ် မနိုင်သေး',
+    partsWon: { siege: 'မြေပုံ', racket: 'ဂိမ်း' },
     came: 'ပြန်ရငွေ',
     resettled: {
       paying: (amount) => `ရလဒ် ပြင်ဆင်ပြီး ${amount} ပေးနေသည်`,

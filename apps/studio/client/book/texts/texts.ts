@@ -200,6 +200,8 @@ export interface BookTexts extends SessionTexts {
     readonly possible: string;
     /** At a result that may still change. */
     readonly behind: string;
+    /** Before how a match stands whose score counts neither goals nor points. */
+    readonly partsWon: Readonly<Record<'siege' | 'racket', string>>;
     readonly came: string;
     readonly resettled: Readonly<Record<'paying' | 'done' | 'waived', (amount: string) => string>>;
     readonly cash: {

@@ -397,6 +397,7 @@ export const words: BookTexts = {
     price: 'ราคา',
     possible: 'ยอดที่อาจได้คืน',
     behind: 'ขณะนี้ยังไม่เข้า',
+    partsWon: { siege: 'แผนที่', racket: 'เกม' },
     came: 'เงินคืน',
     resettled: {
       paying: (amount) => `แก้ไขผลแล้ว กำลังจ่าย ${amount}`,

@@ -402,6 +402,7 @@ export const words: BookTexts = {
     price: 'Tỷ lệ cược',
     possible: 'Có thể nhận',
     behind: 'hiện chưa trúng',
+    partsWon: { siege: 'bản đồ', racket: 'ván' },
     came: 'Tiền nhận',
     resettled: {
       paying: (amount) => `Đính chính kết quả, đang kết toán lại ${amount}`,

@@ -310,6 +310,7 @@ export const words: BookTexts = {
     price: '赔率',
     possible: '可赢返还',
     behind: '按目前比分未中',
+    partsWon: { siege: '图', racket: '局' },
     came: '返还',
     resettled: {
       paying: (amount) => `赛果更正，正在重新结算 ${amount}`,

@@ -379,6 +379,7 @@ export const words: BookTexts = {
     price: '賠率',
     possible: '可贏返還',
     behind: '按目前比分未中',
+    partsWon: { siege: '圖', racket: '局' },
     came: '返還',
     resettled: {
       paying: (amount) => `賽果更正，正在重新結算 ${amount}`,

@@ -78,7 +78,7 @@ const Crowned = ({ event, side, size }: { event: EventView; side: Side; size: nu
 );
 
 /**
- * Who won a round, how, and how the map stands with it, large across the sky as the banner goes up, with the score; larger what was not
+ * Who won a round, how, and how the map stands with it, on the lower edge as the banner goes up, with the score; larger what was not
  * likely. It goes sooner where what the round has made of the match follows.
  */
 const Hail = ({
@@ -268,7 +268,7 @@ const Pressed = ({ press, way, seen }: { press: 1 | 2 | 3; way: AssaultView['way
   );
 };
 
-/** What stands over the castle. The line below it says the same in words, but who has won. */
+/** What stands over the castle. The line on its lower edge says the same in words, but who has won. */
 export const SiegeCards = ({
   event,
   seen,

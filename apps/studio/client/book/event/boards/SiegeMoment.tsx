@@ -36,7 +36,7 @@ const stagedOf = (state: SiegeSeen['state'] | undefined): Staged | null =>
   state === 'arrows' || state === 'storm' || state === 'fight' ? state : null;
 
 /**
- * The line below the picture: what is seen now, from when a host comes to how its round ends, and then what the studio tells of it: with
+ * The line on the lower edge of the picture: what is seen now, from when a host comes to how its round ends, and then what the studio tells of it: with
  * the score, also of a map or the match.
  */
 export const SiegeMoment = ({

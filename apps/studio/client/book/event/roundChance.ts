@@ -1,0 +1,38 @@
+import type { EventView, MarketView, Side, SiegeRecordAnswer } from '../../../src/book/views.ts';
+
+/** Whole per cent that the prices of both sides stand for, without the margin; `null` where one of them has none. */
+export const chanceIn = (prices: Readonly<Record<Side, number | undefined>>, side: Side): number | null => {
+  const { home, away } = prices;
+  if (home === undefined || away === undefined) return null;
+  const theirs = side === 'home' ? away : home;
+  return Math.round((100 * theirs) / (home + away));
+};
+
+/** What both sides of a round stand at, or stood at last. */
+export const sidesOf = (
+  { selections }: Pick<MarketView, 'selections'>,
+  last: (side: Side) => number | undefined,
+): Readonly<Record<Side, number | undefined>> => {
+  const of = (side: Side): number | undefined =>
+    selections.find(({ code }) => code === side)?.price ?? last(side);
+  return { home: of('home'), away: of('away') };
+};
+
+/** Of so many rounds held or lost on a map a share says something. */
+const leastRounds = 20;
+
+/** How often whoever held the castle of a map did so, of both sides' rounds on it in settled matches, in whole per cent; `null` where that is too few, or not known. */
+export const wallsShareOf = (
+  { score }: Pick<EventView, 'score'>,
+  part: number,
+  record: SiegeRecordAnswer | 'failed' | null,
+): number | null => {
+  if (score.sport !== 'siege' || record === null || record === 'failed') return null;
+  const castle = score.maps[part - 1]?.map.en_US;
+  const found = record.maps.find(({ map }) => map.en_US === castle);
+  if (!found) return null;
+  const { home, away } = found;
+  const held = home.heldWon + away.heldWon + home.stormed + away.stormed - home.stormedWon - away.stormedWon;
+  const rounds = home.held + away.held + home.stormed + away.stormed;
+  return rounds < leastRounds ? null : Math.round((100 * held) / rounds);
+};

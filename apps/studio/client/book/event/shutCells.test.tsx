@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { siegeScoreOf } from '../../../src/book/siegeScore.fixture.ts';
+import type { EventView, SiegeScore } from '../../../src/book/views.ts';
+import { marketOf, viewOf } from '../book.fixture.ts';
+import { lang, pagesOfBook } from '../bookPage.fixture.tsx';
+import { boardOf } from '../pageTexts/texts.ts';
+import { startMs } from '../shell/scriptedBook.fixture.ts';
+import { textsOf } from '../texts/texts.ts';
+import { EventPage } from './EventPage.tsx';
+
+const page = pagesOfBook({ gameCode: 'paper-siege' });
+
+/** After the arrows, or, without prices, as the walls are stormed. */
+const siege = (
+  version: number,
+  prices: readonly [number, number] | null,
+  of: Partial<SiegeScore> = {},
+): EventView => {
+  const change: Partial<SiegeScore> = {
+    ...{ isFought: true, stage: prices ? 'cover' : null, arrows: 'home' },
+    ...of,
+  };
+  const [home, away] = prices ?? [null, null];
+  const round = marketOf(
+    [
+      ['home', home],
+      ['away', away],
+    ],
+    { id: 'round:1:1', kind: 'round', number: 1, line: 1 },
+  );
+  const winner = marketOf(
+    [
+      ['home', home],
+      ['away', away],
+    ],
+    { id: 'winner', kind: 'winner' },
+  );
+  const map = { zh_CN: '纸塔', en_US: 'Paper Tower' };
+  return viewOf({
+    ...{ sport: 'siege', phase: 'live', version, isSuspended: prices === null },
+    waitsUntil: prices === null ? null : new Date(startMs + 6_000).toISOString(),
+    ...{ main: winner, markets: [winner, round] },
+    score: siegeScoreOf([{ map, home: 0, away: 0, winner: null }], change),
+  });
+};
+
+const all = (of: string): readonly (string | null)[] =>
+  [...page().place.querySelectorAll(of)].map(({ textContent }) => textContent);
+const rests = (): string | undefined => all('[data-field="round-rests"]')[0] ?? undefined;
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe(): void {}
+      disconnect(): void {}
+    },
+  );
+});
+
+const open = async (event: EventView): Promise<void> => {
+  page().studio.detail = event;
+  await page().store.open('ticket', { name: 'event', id: event.id });
+  await page().show(<EventPage />);
+  await act(async () => vi.dynamicImportSettled());
+};
+
+it('prices that are shut stay in sight behind a lock, and why is said once, with the chance after the arrows', async () => {
+  const { shut } = textsOf(lang);
+  await open(siege(1, [1_560, 2_380]));
+  const chance = boardOf(lang).siege.rests.chance('cranes 队', 60);
+  expect(rests()).toBe(chance);
+  await act(async () => page().studio.tell({ kind: 'detail', event: siege(2, null) }));
+  expect(all('.main-row .price-last')).toEqual(
+    ['1.56', '2.38', '1.56', '2.38'].map((price) => `${price} ${shut.siege}`),
+  );
+  expect(all('.main-row .price-why')).toEqual([]);
+  expect(all('[data-field="row-why"]')).toEqual([shut.siege]);
+  expect(rests()).toBe(chance);
+});
+
+it('prices of before the arrows are not kept for a storming whose arrows were missed', async () => {
+  await open(siege(1, [1_880, 1_880], { isFought: false, stage: null, arrows: null }));
+  await act(async () => page().studio.tell({ kind: 'detail', event: siege(2, null) }));
+  expect(all('.main-row .price-last')).toEqual([]);
+  expect(all('.main-row .price-why')).toHaveLength(4);
+});
+
+it('whoever comes while they are shut reads why in their place', async () => {
+  await open(siege(2, null));
+  expect(all('.main-row .price-last')).toEqual([]);
+  expect(all('.main-row .price-why')).toHaveLength(4);
+  expect(all('[data-field="row-why"]')).toEqual([]);
+  expect(rests()).toBe(boardOf(lang).siege.rests.after);
+});
