@@ -15,6 +15,7 @@ import type { CourtFrame } from './boards/play/courtPlay.ts';
 import { type Caption, isComing, isPlay } from './boards/play/footballCaption.ts';
 import { type SeenBesides, withSeen } from './boards/play/seenBesides.ts';
 import { SiegeMoment } from './boards/SiegeMoment.tsx';
+import { otherOf } from './boards/sides.ts';
 import { endText } from './endText.ts';
 import { MatchEnd } from './MatchEnd.tsx';
 import { momentText } from './moment.ts';
@@ -234,6 +235,7 @@ export const Scoreboard = ({
   const { lang, texts } = useWords();
   const name = useNames();
   const [home, away] = [name(event.home.names), name(event.away.names)];
+  const team = (side: Side): string => (side === 'home' ? home : away);
   const end = useShownEnd(shown);
   const [caption, setCaption] = useState<Caption | null>(null);
   const tell = useCallback(
@@ -244,7 +246,7 @@ export const Scoreboard = ({
     [tellComing],
   );
   const [courtSaid, tellCourt] = useState<CourtFrame['said'] | null>(null);
-  const { midfield, court } = boardOf(lang);
+  const { midfield, court, robbed } = boardOf(lang);
   const drawnText = useDrawnText();
   const { score } = event;
   const told = momentText(shown, texts, lang, home, away);
@@ -253,11 +255,10 @@ export const Scoreboard = ({
   // Where nothing is told, what the picture draws is said; and a corner or a card while it is drawn.
   // Play is said where nothing is told, and how a threat comes about before that is said.
   const isPlain = told === midfield || (score.sport === 'football' && score.danger !== null);
-  const drawn = caption && drawnText(caption, caption.side === 'home' ? home : away, isPlain);
-  const played =
-    courtSaid && told !== null
-      ? [court[courtSaid.kind], courtSaid.side === 'home' ? home : away].join(' · ')
-      : null;
+  const drawn = caption && drawnText(caption, team(caption.side), isPlain);
+  const courtText = ({ kind, side }: NonNullable<CourtFrame['said']>): string =>
+    kind === 'steal' ? robbed(team(otherOf(side))) : [court[kind], team(side)].join(' · ');
+  const played = courtSaid && told !== null ? courtText(courtSaid) : null;
   const moment = shown.isProvisional ? texts.provisionalNote : (drawn ?? played ?? told ?? rest);
   const isSiege = event.sport === 'siege';
   const kits = matchKitsOf(event);
@@ -293,7 +294,7 @@ export const Scoreboard = ({
         ) : end === null ? (
           moment
         ) : (
-          <b data-field="end">{endText(shown, end, lang, (side) => (side === 'home' ? home : away))}</b>
+          <b data-field="end">{endText(shown, end, lang, team)}</b>
         )}
       </p>
       {shown.score.sport === 'football' && <AttackLine event={shown} />}

@@ -10,9 +10,10 @@ import { WordsProvider } from '../shell/context.ts';
 import { textsOf } from '../texts/texts.ts';
 import { AttackLine } from './AttackLine.tsx';
 import { attackKey, avertedOf } from './boards/play/averted.ts';
+import { courtFrame } from './boards/play/courtPlay.ts';
 import { endingOf } from './boards/play/footballSegments.ts';
 import { endText } from './endText.ts';
-import { missNamedMs, namedMs, useShownEnd } from './useShownEnd.ts';
+import { endBetween, missNamedMs, namedMs, useShownEnd } from './useShownEnd.ts';
 
 const lang = 'zh_CN';
 beforeAll(() => loadWords(lang));
@@ -88,6 +89,22 @@ it('whose throw was in vain is named for a second, and longer one that brought s
   await act(async () => root.unmount());
   vi.useRealTimers();
   vi.unstubAllGlobals();
+});
+
+it('a possession that was stolen has lost the ball in words as in the picture, and nobody has thrown', () => {
+  const score = {
+    ...{ sport: 'basketball', home: 8, away: 6, quarter: 1, quarters: [[8, 6]] },
+    ...{ isBreak: false, attacks: 'away', danger: null },
+  } as const;
+  const said = Array.from({ length: 19 }, (_, number) => {
+    const told = { id: 'basketball-1', score: { ...score, clock: 570 - 30 * number }, brought: 0 };
+    const before = { told: { ...told, phase: 'live' }, beat: 9 } as const;
+    const { kind } = courtFrame({ told: { ...told, phase: 'live' }, beat: 1, before }).said ?? {};
+    const end = endBetween(viewOf({ id: told.id }), viewOf({ id: told.id, score: told.score }));
+    return [kind === 'steal', end && endText({ score: told.score }, end, lang, (side) => side)] as const;
+  });
+  for (const [isStolen, words] of said) expect(words).toBe(isStolen ? 'home失误，被抢断' : 'home出手不中');
+  expect(new Set(said.map(([isStolen]) => isStolen)).size).toBe(2);
 });
 
 it('a line counts the threats of each side that the feed has told', () => {

@@ -222,6 +222,7 @@ export const board: PageTexts['board'] = {
   fullTime: 'খেলা শেষ',
   midfield: 'মাঝমাঠে লড়াই',
   missed: (team) => `${team}-এর থ্রো লক্ষ্যভ্রষ্ট`,
+  robbed: (team) => `${team} বল হারাল, প্রতিপক্ষ কেড়ে নিল`,
   made: (team, points, score) => `${team}: ${points} পয়েন্ট, ${score}`,
   partWon: (team, part, score) => `${team} ${part} জিতেছে ${score}`,
   figures: { serving: 'সার্ভে পয়েন্ট', inRow: 'টানা সর্বোচ্চ পয়েন্ট', ahead: 'সবচেয়ে বড় লিড' },
@@ -229,14 +230,12 @@ export const board: PageTexts['board'] = {
   after: { live: 'এখন চলছে', coming: 'পরের ম্যাচ' },
   rally: { smash: 'স্ম্যাশে পয়েন্ট', net: 'নেটে পয়েন্ট', out: 'প্রতিপক্ষের শট বাইরে' },
   court: {
-    fastBreak: 'দ্রুত আক্রমণ',
     drive: 'ড্রাইভ',
     pick: 'পিক অ্যান্ড রোল',
     post: 'পোস্ট আপ',
     swing: 'বল ঘোরানো',
     kickOut: 'বাইরে পাস, তিন পয়েন্ট',
     putBack: 'রিবাউন্ড থেকে বাস্কেট',
-    steal: 'বল কেড়ে নেওয়া',
   },
   football: {
     goal: 'গোল!',

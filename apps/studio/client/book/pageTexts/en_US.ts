@@ -236,6 +236,7 @@ export const board: PageTexts['board'] = {
   fullTime: 'Full time',
   midfield: 'Play in midfield',
   missed: (team) => `${team} miss`,
+  robbed: (team) => `${team} lose the ball to a steal`,
   made: (team, points, score) => `${team} score ${points}, ${score}`,
   partWon: (team, part, score) => `${team} take ${part} ${score}`,
   figures: { serving: 'Points on serve', inRow: 'Most in a row', ahead: 'Biggest lead' },
@@ -243,14 +244,12 @@ export const board: PageTexts['board'] = {
   after: { live: 'In play now', coming: 'Next match' },
   rally: { smash: 'Smash winner', net: 'Winner at the net', out: 'Opponent hits out' },
   court: {
-    fastBreak: 'Fast break',
     drive: 'Drive',
     pick: 'Pick and roll',
     post: 'Post-up',
     swing: 'Ball movement',
     kickOut: 'Kick-out three',
     putBack: 'Put-back',
-    steal: 'Steal',
   },
   football: {
     goal: 'Goal!',

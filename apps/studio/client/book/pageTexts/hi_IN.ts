@@ -228,6 +228,7 @@ export const board: PageTexts['board'] = {
   fullTime: 'मैच समाप्त',
   midfield: 'मिडफ़ील्ड में संघर्ष',
   missed: (team) => `${team} का निशाना चूका`,
+  robbed: (team) => `${team} ने गेंद गँवाई, विपक्षी ने छीनी`,
   made: (team, points, score) => `${team}: ${points} अंक, ${score}`,
   partWon: (team, part, score) => `${team} ने ${part} ${score} से जीता`,
   figures: { serving: 'सर्विस पर अंक', inRow: 'लगातार सबसे ज़्यादा अंक', ahead: 'सबसे बड़ी बढ़त' },
@@ -235,14 +236,12 @@ export const board: PageTexts['board'] = {
   after: { live: 'अभी जारी', coming: 'अगला मैच' },
   rally: { smash: 'स्मैश से अंक', net: 'नेट पर अंक', out: 'प्रतिद्वंद्वी का शॉट बाहर' },
   court: {
-    fastBreak: 'तेज़ हमला',
     drive: 'ड्राइव',
     pick: 'पिक एंड रोल',
     post: 'पोस्ट अप',
     swing: 'पासिंग',
     kickOut: 'बाहर पास, तीन अंक',
     putBack: 'रिबाउंड पर बास्केट',
-    steal: 'गेंद छीनी',
   },
   football: {
     goal: 'गोल!',

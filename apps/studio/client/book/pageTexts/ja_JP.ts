@@ -239,6 +239,7 @@ export const board: PageTexts['board'] = {
   fullTime: '試合終了',
   midfield: '中盤の攻防',
   missed: (team) => `${team}のシュートは外れました`,
+  robbed: (team) => `${team}のターンオーバー、スティールされる`,
   made: (team, points, score) => `${team}が${points}点、${score}`,
   partWon: (team, part, score) => `${team}が${part}を${score}で獲得`,
   figures: { serving: 'サーブ時の得点', inRow: '最多連続得点', ahead: '最大リード' },
@@ -246,14 +247,12 @@ export const board: PageTexts['board'] = {
   after: { live: '進行中の試合', coming: '次の試合' },
   rally: { smash: 'スマッシュで得点', net: 'ネット前で得点', out: '相手のアウト' },
   court: {
-    fastBreak: '速攻',
     drive: 'ドライブ',
     pick: 'ピック＆ロール',
     post: 'ポストアップ',
     swing: 'パス回し',
     kickOut: 'キックアウトスリー',
     putBack: 'プットバック',
-    steal: 'スティール',
   },
   football: {
     goal: 'ゴール！',

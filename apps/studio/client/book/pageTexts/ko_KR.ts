@@ -238,6 +238,7 @@ export const board: PageTexts['board'] = {
   fullTime: '경기 종료',
   midfield: '중원 다툼',
   missed: (team) => `${team} 슛 실패`,
+  robbed: (team) => `${team} 턴오버, 스틸당함`,
   made: (team, points, score) => `${team} ${points}점, ${score}`,
   partWon: (team, part, score) => `${team}, ${part} ${score} 승리`,
   figures: { serving: '서브 득점', inRow: '최다 연속 득점', ahead: '최대 리드' },
@@ -245,14 +246,12 @@ export const board: PageTexts['board'] = {
   after: { live: '진행 중인 경기', coming: '다음 경기' },
   rally: { smash: '스매시 득점', net: '네트 앞 득점', out: '상대 아웃' },
   court: {
-    fastBreak: '속공',
     drive: '돌파',
     pick: '픽앤롤',
     post: '포스트업',
     swing: '패스 전개',
     kickOut: '킥아웃 3점',
     putBack: '풋백',
-    steal: '스틸',
   },
   football: {
     goal: '골!',

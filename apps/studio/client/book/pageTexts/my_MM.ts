@@ -230,6 +230,7 @@ export const board: PageTexts['board'] = {
   fullTime: 'ပွဲပြီး',
   midfield: 'ကွင်းလယ် လုပွဲ',
   missed: (team) => `${team} ပစ်ချက် လွဲသည်`,
+  robbed: (team) => `${team} ဘောလုံး ဖြတ်လုခံရ`,
   made: (team, points, score) => `${team} ${points} မှတ်ရ ${score}`,
   partWon: (team, part, score) => `${team} ${part} အနိုင်ရ ${score}`,
   figures: { serving: 'ပို့လုံးဖြင့် ရမှတ်', inRow: 'ဆက်တိုက် အများဆုံး', ahead: 'အများဆုံး ဦးဆောင်မှု' },
@@ -237,14 +238,12 @@ export const board: PageTexts['board'] = {
   after: { live: 'ယခု ကစားနေသောပွဲ', coming: 'နောက်ပွဲ' },
   rally: { smash: 'စမက်ရှ်ဖြင့် အမှတ်ရ', net: 'ပိုက်နားတွင် အမှတ်ရ', out: 'ပြိုင်ဘက် အပြင်သို့ ရိုက်မိ' },
   court: {
-    fastBreak: 'အမြန်တိုက်စစ်',
     drive: 'ထိုးဖောက်',
     pick: 'ပစ်ခ်အန်းရိုး',
     post: 'ပို့စ်တိုက်စစ်',
     swing: 'ဘောလှည့်ပေး',
     kickOut: 'အပြင်ပေးသုံးမှတ်',
     putBack: 'ပြန်ကောက်ထည့်',
-    steal: 'ဘောဖြတ်လု',
   },
   football: {
     goal: 'ဂိုး!',

@@ -232,6 +232,7 @@ export const board: PageTexts['board'] = {
   fullTime: 'ஆட்டம் முடிந்தது',
   midfield: 'நடுக்களப் போட்டி',
   missed: (team) => `${team} வீச்சு தவறியது`,
+  robbed: (team) => `${team} பந்தை இழந்தது, எதிரணி பறித்தது`,
   made: (team, points, score) => `${team}: ${points} புள்ளி, ${score}`,
   partWon: (team, part, score) => `${team} ${part} வென்றது ${score}`,
   figures: { serving: 'சர்வீஸில் புள்ளிகள்', inRow: 'தொடர்ச்சியாக அதிகம்', ahead: 'அதிக முன்னிலை' },
@@ -239,14 +240,12 @@ export const board: PageTexts['board'] = {
   after: { live: 'இப்போது நடப்பது', coming: 'அடுத்த ஆட்டம்' },
   rally: { smash: 'ஸ்மாஷில் புள்ளி', net: 'நெட் அருகே புள்ளி', out: 'எதிராளி வெளியே அடித்தார்' },
   court: {
-    fastBreak: 'வேகத் தாக்குதல்',
     drive: 'ஊடுருவல்',
     pick: 'பிக் அண்ட் ரோல்',
     post: 'போஸ்ட் அப்',
     swing: 'பந்துப் பரிமாற்றம்',
     kickOut: 'வெளிப்பாஸ், மூன்று புள்ளி',
     putBack: 'ரீபவுண்டில் கூடை',
-    steal: 'பந்துப் பறிப்பு',
   },
   football: {
     goal: 'கோல்!',

@@ -216,6 +216,7 @@ export const board: PageTexts['board'] = {
   fullTime: 'จบการแข่งขัน',
   midfield: 'แย่งบอลกลางสนาม',
   missed: (team) => `${team} ยิงพลาด`,
+  robbed: (team) => `${team} เสียบอล ถูกตัดบอล`,
   made: (team, points, score) => `${team} ทำ ${points} แต้ม ${score}`,
   partWon: (team, part, score) => `${team} ชนะ${part} ${score}`,
   figures: { serving: 'แต้มจากลูกเสิร์ฟ', inRow: 'แต้มต่อเนื่องสูงสุด', ahead: 'นำมากที่สุด' },
@@ -223,14 +224,12 @@ export const board: PageTexts['board'] = {
   after: { live: 'นัดที่กำลังแข่ง', coming: 'นัดต่อไป' },
   rally: { smash: 'ตบได้แต้ม', net: 'หยอดหน้าเน็ตได้แต้ม', out: 'คู่แข่งตีออก' },
   court: {
-    fastBreak: 'ฟาสต์เบรก',
     drive: 'บุกทะลวง',
     pick: 'พิกแอนด์โรล',
     post: 'โพสต์อัป',
     swing: 'หมุนบอล',
     kickOut: 'จ่ายออกยิงสามแต้ม',
     putBack: 'เก็บลูกเด้งทำแต้ม',
-    steal: 'ตัดบอล',
   },
   football: {
     goal: 'ประตู!',

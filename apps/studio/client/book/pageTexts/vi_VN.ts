@@ -241,6 +241,7 @@ export const board: PageTexts['board'] = {
   fullTime: 'Hết trận',
   midfield: 'Tranh chấp giữa sân',
   missed: (team) => `${team} ném trượt`,
+  robbed: (team) => `${team} mất bóng, bị cướp`,
   made: (team, points, score) => `${team} ghi ${points} điểm, ${score}`,
   partWon: (team, part, score) => `${team} thắng ${part} ${score}`,
   figures: { serving: 'Điểm khi giao cầu', inRow: 'Chuỗi điểm dài nhất', ahead: 'Dẫn xa nhất' },
@@ -248,14 +249,12 @@ export const board: PageTexts['board'] = {
   after: { live: 'Đang thi đấu', coming: 'Trận tiếp theo' },
   rally: { smash: 'Đập cầu ghi điểm', net: 'Bỏ nhỏ ghi điểm', out: 'Đối thủ đánh ra ngoài' },
   court: {
-    fastBreak: 'Phản công nhanh',
     drive: 'Đột phá',
     pick: 'Pick and roll',
     post: 'Xoay lưng dưới rổ',
     swing: 'Luân chuyển bóng',
     kickOut: 'Chuyền ra ném ba điểm',
     putBack: 'Bắt bật bảng ghi điểm',
-    steal: 'Cướp bóng',
   },
   football: {
     goal: 'Vào!',

@@ -216,6 +216,7 @@ export const board: PageTexts['board'] = {
   fullTime: '全场结束',
   midfield: '中场争夺',
   missed: (team) => `${team}出手不中`,
+  robbed: (team) => `${team}失误，被抢断`,
   made: (team, points, score) => `${team}得 ${points} 分 ${score}`,
   partWon: (team, part, score) => `${team}拿下${part} ${score}`,
   figures: { serving: '发球得分', inRow: '最长连得', ahead: '最大领先' },
@@ -223,14 +224,12 @@ export const board: PageTexts['board'] = {
   after: { live: '正在进行', coming: '下一场' },
   rally: { smash: '扣杀得分', net: '网前得分', out: '对方出界' },
   court: {
-    fastBreak: '快攻',
     drive: '突破',
     pick: '挡拆',
     post: '低位背身',
     swing: '传导',
     kickOut: '分球三分',
     putBack: '补篮',
-    steal: '抢断',
   },
   football: {
     goal: '进球！',

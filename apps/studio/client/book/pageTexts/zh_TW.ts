@@ -216,6 +216,7 @@ export const board: PageTexts['board'] = {
   fullTime: '全場結束',
   midfield: '中場爭奪',
   missed: (team) => `${team}出手不中`,
+  robbed: (team) => `${team}失誤，被抄截`,
   made: (team, points, score) => `${team}得 ${points} 分 ${score}`,
   partWon: (team, part, score) => `${team}拿下${part} ${score}`,
   figures: { serving: '發球得分', inRow: '最長連得', ahead: '最大領先' },
@@ -223,14 +224,12 @@ export const board: PageTexts['board'] = {
   after: { live: '正在進行', coming: '下一場' },
   rally: { smash: '殺球得分', net: '網前得分', out: '對方出界' },
   court: {
-    fastBreak: '快攻',
     drive: '切入',
     pick: '擋拆',
     post: '低位背框',
     swing: '傳導',
     kickOut: '分球三分',
     putBack: '補籃',
-    steal: '抄截',
   },
   football: {
     goal: '進球！',

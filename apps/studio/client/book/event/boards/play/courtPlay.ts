@@ -2,20 +2,8 @@ import type { BasketballScore, EventPhase, Side } from '../../../../../src/book/
 import { otherOf, sides } from '../sides.ts';
 import { pickedBy } from './chance.ts';
 import { apartOnCourt } from './courtApart.ts';
-import {
-  type CourtSaid,
-  courtEndOf,
-  courtPlayOf,
-  endedPossession,
-  freeFrom,
-  lane,
-  laneGuards,
-  makes,
-  stands,
-  stealAt,
-  stepOf,
-  threeFrom,
-} from './courtPlays.ts';
+import { type CourtSaid, courtEndOf, courtPlayOf, endedPossession } from './courtEnds.ts';
+import { freeFrom, lane, laneGuards, makes, stands, stealAt, stepOf, threeFrom } from './courtPlays.ts';
 import { type Flight, mirrored, type Placed, type Pose, type Spot } from './figures.ts';
 import { endedBy } from './possession.ts';
 import type { Play } from './usePlay.ts';
