@@ -53,7 +53,14 @@ const Board = ({
     case 'racket':
       return <RacketBoard key={id} id={id} score={score} timeline={timeline} told={told} phase={phase} />;
     case 'basketball':
-      return <BasketballBoard key={id} {...{ id, score, timeline, told, phase }} tell={tellCourt} />;
+      return (
+        <BasketballBoard
+          key={id}
+          {...{ id, score, timeline, told, phase }}
+          kits={matchKitsOf(event)}
+          tell={tellCourt}
+        />
+      );
     case 'siege':
       return <SiegeBoard key={id} event={event} told={shown} score={score} />;
   }
