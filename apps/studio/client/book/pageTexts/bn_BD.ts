@@ -255,6 +255,7 @@ export const board: PageTexts['board'] = {
       builds: (team) => `${team} আক্রমণ সাজাচ্ছে`,
       breaks: (team) => `${team} পাল্টা আক্রমণে`,
       cross: (team) => `${team} ক্রস করল`,
+      shoots: (team) => `${team} দূর থেকে শট নিল`,
       cleared: (team) => `${team}-এর ক্রস ঠেকানো হলো`,
       lost: (team) => `${team} কর্নারের কাছে বল হারাল`,
       held: (team) => `${team}-এর দূরপাল্লার শট গোলরক্ষক ঠেকালেন`,

@@ -274,6 +274,7 @@ export const board: PageTexts['board'] = {
       builds: (team) => `${team} build from midfield`,
       breaks: (team) => `${team} break away`,
       cross: (team) => `${team} cross`,
+      shoots: (team) => `${team} shoot from distance`,
       cleared: (team) => `${team}: cross cleared`,
       lost: (team) => `${team} lose it by the corner`,
       held: (team) => `${team}: long shot saved by the keeper`,

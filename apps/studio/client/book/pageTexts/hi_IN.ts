@@ -266,6 +266,7 @@ export const board: PageTexts['board'] = {
       builds: (team) => `${team} हमला बना रही है`,
       breaks: (team) => `${team} का जवाबी हमला`,
       cross: (team) => `${team} का क्रॉस`,
+      shoots: (team) => `${team} का दूर से शॉट`,
       cleared: (team) => `${team} का क्रॉस साफ़`,
       lost: (team) => `${team} ने कोने पर गेंद खोई`,
       held: (team) => `${team} का दूर से शॉट, गोलकीपर ने बचाया`,

@@ -277,6 +277,7 @@ export const board: PageTexts['board'] = {
       builds: (team) => `${team}が攻撃を組み立てる`,
       breaks: (team) => `${team}がカウンター`,
       cross: (team) => `${team}がクロス`,
+      shoots: (team) => `${team}がロングシュート`,
       cleared: (team) => `${team}のクロスはクリア`,
       lost: (team) => `${team}、コーナー付近で失う`,
       held: (team) => `${team}のロングシュートをキーパーがセーブ`,

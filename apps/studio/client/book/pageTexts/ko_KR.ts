@@ -271,6 +271,7 @@ export const board: PageTexts['board'] = {
       builds: (team) => `${team}, 공격 전개 준비`,
       breaks: (team) => `${team}, 역습`,
       cross: (team) => `${team}, 크로스`,
+      shoots: (team) => `${team} 중거리 슛`,
       cleared: (team) => `${team}, 크로스 걷어냄`,
       lost: (team) => `${team}, 코너 부근에서 빼앗김`,
       held: (team) => `${team} 중거리 슛, 골키퍼 선방`,

@@ -263,6 +263,7 @@ export const board: PageTexts['board'] = {
       builds: (team) => `${team} တိုက်စစ် တည်ဆောက်`,
       breaks: (team) => `${team} တန်ပြန်တိုက်စစ်`,
       cross: (team) => `${team} ဘောလုံးဖြတ်တင်`,
+      shoots: (team) => `${team} အဝေးမှ ကန်သွင်း`,
       cleared: (team) => `${team} ဖြတ်တင်ဘော ရှင်းထုတ်ခံရ`,
       lost: (team) => `${team} ထောင့်နားတွင် ဘောလုံးဆုံးရှုံး`,
       held: (team) => `${team} အဝေးကန်ချက်ကို ဂိုးသမား ကာကွယ်လိုက်သည်`,

@@ -270,6 +270,7 @@ export const board: PageTexts['board'] = {
       builds: (team) => `${team} தாக்குதலை அமைக்கிறது`,
       breaks: (team) => `${team} எதிர்த்தாக்குதல்`,
       cross: (team) => `${team} கிராஸ்`,
+      shoots: (team) => `${team} தொலைவிலிருந்து ஷாட்`,
       cleared: (team) => `${team} கிராஸ் விலக்கப்பட்டது`,
       lost: (team) => `${team} மூலையில் பந்தை இழந்தது`,
       held: (team) => `${team} தொலைதூர ஷாட்டை கோல்கீப்பர் தடுத்தார்`,

@@ -249,6 +249,7 @@ export const board: PageTexts['board'] = {
       builds: (team) => `${team} ตั้งเกมบุก`,
       breaks: (team) => `${team} สวนกลับ`,
       cross: (team) => `${team} เปิดบอล`,
+      shoots: (team) => `${team} ยิงไกล`,
       cleared: (team) => `${team} เปิดบอลแต่ถูกสกัด`,
       lost: (team) => `${team} เสียบอลใกล้มุมธง`,
       held: (team) => `${team} ยิงไกล ผู้รักษาประตูเซฟไว้ได้`,

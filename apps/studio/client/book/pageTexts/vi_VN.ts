@@ -279,6 +279,7 @@ export const board: PageTexts['board'] = {
       builds: (team) => `${team} tổ chức tấn công`,
       breaks: (team) => `${team} phản công`,
       cross: (team) => `${team} tạt bóng`,
+      shoots: (team) => `${team} sút xa`,
       cleared: (team) => `${team}: bóng tạt bị phá`,
       lost: (team) => `${team} mất bóng ở góc sân`,
       held: (team) => `${team} sút xa, thủ môn cản phá`,

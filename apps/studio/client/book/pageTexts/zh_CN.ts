@@ -249,6 +249,7 @@ export const board: PageTexts['board'] = {
       builds: (team) => `${team}组织进攻`,
       breaks: (team) => `${team}快速反击`,
       cross: (team) => `${team}传中`,
+      shoots: (team) => `${team}远射`,
       cleared: (team) => `${team}传中被解围`,
       lost: (team) => `${team}底线突破被断`,
       held: (team) => `${team}远射，门将扑出`,

@@ -249,6 +249,7 @@ export const board: PageTexts['board'] = {
       builds: (team) => `${team}組織進攻`,
       breaks: (team) => `${team}快速反擊`,
       cross: (team) => `${team}傳中`,
+      shoots: (team) => `${team}遠射`,
       cleared: (team) => `${team}傳中被解圍`,
       lost: (team) => `${team}底線突破被斷`,
       held: (team) => `${team}遠射，門將撲出`,
