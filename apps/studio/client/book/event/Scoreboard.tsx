@@ -22,7 +22,7 @@ import { momentText } from './moment.ts';
 import { PartsFold } from './PartsTable.tsx';
 import { PlayText } from './PlayText.tsx';
 import { partWon } from './scoreNews.ts';
-import { countOf, standingOf } from './standing.ts';
+import { countOf, gamePoints, standingOf } from './standing.ts';
 import { useScoreNews } from './useScoreNews.ts';
 import { useShownEnd } from './useShownEnd.ts';
 import { WaitLine } from './WaitLine.tsx';
@@ -160,6 +160,11 @@ const Clock = ({ event }: { event: EventView }) => {
       </span>
       {event.phase === 'live' && (
         <span data-field="clock">{mapInPlay(event, texts, name) ?? <PlayText event={event} />}</span>
+      )}
+      {event.phase === 'live' && event.score.sport === 'racket' && !event.score.isBreak && (
+        <span className="soft" data-field="target">
+          {boardOf(lang).target(gamePoints)}
+        </span>
       )}
       {event.isCorrected && <span className="over-mark">{texts.corrected}</span>}
     </>

@@ -229,6 +229,8 @@ export const board: PageTexts['board'] = {
   point: { game: (team) => `${team}-এর গেম পয়েন্ট`, match: (team) => `${team}-এর ম্যাচ পয়েন্ট` },
   after: { live: 'এখন চলছে', coming: 'পরের ম্যাচ' },
   rally: { smash: 'স্ম্যাশে পয়েন্ট', net: 'নেটে পয়েন্ট', out: 'প্রতিপক্ষের শট বাইরে' },
+  target: (points) => `আগে ${points} পয়েন্ট`,
+  cheer: { run: (points) => `টানা ${points} পয়েন্ট`, lead: 'এগিয়ে গেল', three: 'তিন পয়েন্ট!' },
   court: {
     drive: 'ড্রাইভ',
     pick: 'পিক অ্যান্ড রোল',

@@ -243,6 +243,8 @@ export const board: PageTexts['board'] = {
   point: { game: (team) => `Game point: ${team}`, match: (team) => `Match point: ${team}` },
   after: { live: 'In play now', coming: 'Next match' },
   rally: { smash: 'Smash winner', net: 'Winner at the net', out: 'Opponent hits out' },
+  target: (points) => `First to ${points}`,
+  cheer: { run: (points) => `${points} straight points`, lead: 'Into the lead', three: 'Three!' },
   court: {
     drive: 'Drive',
     pick: 'Pick and roll',

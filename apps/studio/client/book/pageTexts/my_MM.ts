@@ -237,6 +237,8 @@ export const board: PageTexts['board'] = {
   point: { game: (team) => `${team} ဂိမ်းအဆုံးအမှတ်`, match: (team) => `${team} ပွဲအဆုံးအမှတ်` },
   after: { live: 'ယခု ကစားနေသောပွဲ', coming: 'နောက်ပွဲ' },
   rally: { smash: 'စမက်ရှ်ဖြင့် အမှတ်ရ', net: 'ပိုက်နားတွင် အမှတ်ရ', out: 'ပြိုင်ဘက် အပြင်သို့ ရိုက်မိ' },
+  target: (points) => `${points} မှတ် အရင်ရ`,
+  cheer: { run: (points) => `${points} မှတ် ဆက်တိုက်`, lead: 'ဦးဆောင်သွားပြီ', three: 'သုံးမှတ်ဝင်' },
   court: {
     drive: 'ထိုးဖောက်',
     pick: 'ပစ်ခ်အန်းရိုး',

@@ -239,6 +239,8 @@ export const board: PageTexts['board'] = {
   point: { game: (team) => `${team}: கேம் புள்ளி`, match: (team) => `${team}: மேட்ச் புள்ளி` },
   after: { live: 'இப்போது நடப்பது', coming: 'அடுத்த ஆட்டம்' },
   rally: { smash: 'ஸ்மாஷில் புள்ளி', net: 'நெட் அருகே புள்ளி', out: 'எதிராளி வெளியே அடித்தார்' },
+  target: (points) => `முதலில் ${points} புள்ளி`,
+  cheer: { run: (points) => `தொடர்ந்து ${points} புள்ளி`, lead: 'முன்னிலை', three: 'மூன்று புள்ளி!' },
   court: {
     drive: 'ஊடுருவல்',
     pick: 'பிக் அண்ட் ரோல்',

@@ -149,6 +149,14 @@ export interface PageTexts {
     /** Over and below the pitch: a goal, a goal taken back, and a side's attack that came to nothing. */
     /** How a rally is seen to be won. */
     readonly rally: Readonly<Record<RallyEnd, string>>;
+    /** The points that a game of badminton needs. */
+    readonly target: (points: number) => string;
+    /** In large over the picture: so many points one after the other, the lead, a three. */
+    readonly cheer: {
+      readonly run: (points: number) => string;
+      readonly lead: string;
+      readonly three: string;
+    };
     /** How an attack of basketball is seen to be played, and to end; a steal has a line of its own. */
     readonly court: Readonly<Record<Exclude<CourtSaid, 'steal'>, string>>;
     readonly football: {

@@ -248,6 +248,8 @@ export const board: PageTexts['board'] = {
   point: { game: (team) => `Điểm quyết định set: ${team}`, match: (team) => `Điểm quyết định trận: ${team}` },
   after: { live: 'Đang thi đấu', coming: 'Trận tiếp theo' },
   rally: { smash: 'Đập cầu ghi điểm', net: 'Bỏ nhỏ ghi điểm', out: 'Đối thủ đánh ra ngoài' },
+  target: (points) => `Chạm ${points} điểm`,
+  cheer: { run: (points) => `Ghi liền ${points} điểm`, lead: 'Vươn lên dẫn', three: 'Ba điểm!' },
   court: {
     drive: 'Đột phá',
     pick: 'Pick and roll',

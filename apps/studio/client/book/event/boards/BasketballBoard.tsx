@@ -5,6 +5,8 @@ import type { BasketballScore, EventPhase, Side, TimelineItem } from '../../../.
 import { isCalm } from '../../shell/calm.ts';
 import { LeadChart } from './LeadChart.tsx';
 import { leadsOf } from './leads.ts';
+import { Cheered } from './play/Cheered.tsx';
+import { courtCheerOf } from './play/cheer.ts';
 import { shadeOf } from './play/courtDepth.ts';
 import { type CourtFrame, courtFrame, ringOf, underRing } from './play/courtPlay.ts';
 import { Flying } from './play/Flying.tsx';
@@ -125,55 +127,62 @@ const BasketballBoard = ({
     const looksRight = score.attacks === side ? side : otherOf(score.attacks);
     return phase === 'live' && !score.isBreak ? looksRight : side;
   };
+  const { points } = frame;
+  const cheer = points ? courtCheerOf(play.told, points.side, timeline) : null;
   const scored = frame.scored?.side ?? null;
+  // Kites rise for what is much, and as long as it is told; a plain basket moves the stands alone.
+  const cheered = points && cheer ? points.side : null;
   return (
-    <Stage
-      view={courtView}
-      lift={skyLift}
-      look={isCalm() ? wholeView : lookOf(frame)}
-      moods={moodsOf(scored ?? frame.champion ?? null, frame.carrier?.side ?? null)}
-      still={
-        <>
-          <Hall cheers={scored ?? frame.champion ?? null} near={groundNear} />
-          <Court />
-          <CourtLight near={groundNear} />
-        </>
-      }
-      below={
-        <svg className="stage-below" viewBox={leadsView} aria-hidden="true" focusable="false">
-          <LeadChart leads={leadsOf(shown.filter(({ kind }) => kind === 'points'))} />
-        </svg>
-      }
-    >
-      {sides.map((side) => (
-        <Basket key={side} side={side} isSwinging={frame.scored?.side === side} />
-      ))}
-      <g className="court" data-run={frame.isRun === true} style={stripStyle(kits)}>
-        {figures.map(({ at, order, side }) => (
-          <PaperPlayer
-            key={`${side}${order}`}
-            at={at}
-            side={side}
-            facing={facing(side)}
-            order={order + (side === 'home' ? 0 : 2)}
-            hasBall={frame.carrier?.side === side && frame.carrier.at === order}
-            size={menSize}
-          />
+    <>
+      <Stage
+        view={courtView}
+        lift={skyLift}
+        look={isCalm() ? wholeView : lookOf(frame)}
+        moods={moodsOf(cheered ?? frame.champion ?? null, frame.carrier?.side ?? null)}
+        still={
+          <>
+            <Hall cheers={cheered ?? scored ?? frame.champion ?? null} near={groundNear} />
+            <Court />
+            <CourtLight near={groundNear} />
+          </>
+        }
+        below={
+          <svg className="stage-below" viewBox={leadsView} aria-hidden="true" focusable="false">
+            <LeadChart leads={leadsOf(shown.filter(({ kind }) => kind === 'points'))} />
+          </svg>
+        }
+      >
+        {sides.map((side) => (
+          <Basket key={side} side={side} isSwinging={frame.scored?.side === side} />
         ))}
-      </g>
-      {frame.balls.map((flight, index) => (
-        <Flying
-          // biome-ignore lint/suspicious/noArrayIndexKey: each ball is its side's
-          key={index}
-          flight={flight}
-          beat={`${key} ${play.beat}`}
-          shade={[shadeOf(flight.from, underRing('home').y), shadeOf(flight.to, underRing('home').y)]}
-        >
-          <Ball />
-        </Flying>
-      ))}
-      {frame.points && <Scored {...frame.points} at={besideRing(frame.points.side)} />}
-    </Stage>
+        <g className="court" data-run={frame.isRun === true} style={stripStyle(kits)}>
+          {figures.map(({ at, order, side }) => (
+            <PaperPlayer
+              key={`${side}${order}`}
+              at={at}
+              side={side}
+              facing={facing(side)}
+              order={order + (side === 'home' ? 0 : 2)}
+              hasBall={frame.carrier?.side === side && frame.carrier.at === order}
+              size={menSize}
+            />
+          ))}
+        </g>
+        {frame.balls.map((flight, index) => (
+          <Flying
+            // biome-ignore lint/suspicious/noArrayIndexKey: each ball is its side's
+            key={index}
+            flight={flight}
+            beat={`${key} ${play.beat}`}
+            shade={[shadeOf(flight.from, underRing('home').y), shadeOf(flight.to, underRing('home').y)]}
+          >
+            <Ball />
+          </Flying>
+        ))}
+        {points && <Scored {...points} at={besideRing(points.side)} />}
+      </Stage>
+      {points && cheer && <Cheered cheer={cheer} side={points.side} />}
+    </>
   );
 };
 

@@ -1,6 +1,7 @@
 import type { BasketballScore, EventPhase, Side } from '../../../../../src/book/views.ts';
 import { otherOf, sides } from '../sides.ts';
 import { pickedBy } from './chance.ts';
+import { takesLead } from './cheer.ts';
 import { apartOnCourt } from './courtApart.ts';
 import { handOf, seenOnFloor } from './courtDepth.ts';
 import { type CourtSaid, courtEndOf, courtPlayOf, endedPossession } from './courtEnds.ts';
@@ -134,10 +135,8 @@ const clearOf = (shooter: Spot): readonly Spot[] => {
 };
 
 /** A three, and whatever changes the lead. */
-export const isMuch = ({ score, brought }: Pick<CourtTold, 'score' | 'brought'>, side: Side): boolean => {
-  const lead = score[side] - score[otherOf(side)];
-  return brought === 3 || (brought > 0 && lead > 0 && lead <= brought);
-};
+export const isMuch = (told: Pick<CourtTold, 'score' | 'brought'>, side: Side): boolean =>
+  told.brought === 3 || takesLead(told, side);
 
 /** How a possession ended, which the feed has told: a throw that goes in, or one that bounces off into the others' hands. */
 const endingFrame = (told: CourtTold, side: Side, beat: number, last: Spot | null = null): CourtFrame => {
