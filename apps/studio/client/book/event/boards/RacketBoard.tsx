@@ -96,7 +96,8 @@ const RacketBoard = ({
   const frame = racketFrame(play);
   const byDepth = [...sides].sort((a, b) => frame[a].y - frame[b].y);
   const scored = frame.scored?.side ?? null;
-  const cheer = scored && racketCheerOf(timeline, scored, set);
+  const { cheered = null } = frame;
+  const cheer = cheered && racketCheerOf(timeline, cheered, set);
   return (
     <>
       <Stage
@@ -105,10 +106,10 @@ const RacketBoard = ({
         // The longer a rally, the nearer it is seen.
         look={isCalm() ? wholeView : { x: 50, y: 30, zoom: 1 + 0.09 * frame.heat }}
         // Kites rise for what is much; a plain point moves the stands alone.
-        moods={moodsOf(cheer ? scored : (frame.champion ?? null), null)}
+        moods={moodsOf(cheer ? cheered : (frame.champion ?? null), null)}
         still={
           <>
-            <Hall cheers={scored ?? frame.champion ?? null} />
+            <Hall cheers={(cheer ? cheered : scored) ?? frame.champion ?? null} />
             <Court />
             <CourtLight />
           </>
@@ -139,7 +140,7 @@ const RacketBoard = ({
         )}
         {frame.scored && <Scored side={frame.scored.side} points={1} at={frame.scored.at} />}
       </Stage>
-      {scored && cheer && <Cheered cheer={cheer} side={scored} />}
+      {cheered && cheer && <Cheered cheer={cheer} side={cheered} />}
     </>
   );
 };

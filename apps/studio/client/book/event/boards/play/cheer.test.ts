@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { racketRules } from '../../../../../src/book/engine/racket.ts';
-import type { BasketballScore, Side } from '../../../../../src/book/views.ts';
+import type { BasketballScore, RacketScore, Side } from '../../../../../src/book/views.ts';
 import { gamePoints } from '../../standing.ts';
 import { courtCheerOf, racketCheerOf, runOf } from './cheer.ts';
+import { beatMs } from './figures.ts';
+import { racketFrame } from './racketPlay.ts';
 
 const made = (sides: string, points = 1, part = 1) =>
   [...sides].map((side): { kind: 'points'; side: Side; points: number; part: number } => ({
@@ -30,6 +32,17 @@ it('at basketball a long run, a lead that is taken and a three are cheered, and 
   expect(courtCheerOf(told(18, 7, 3), 'home', made('ah', 3))).toEqual({ kind: 'three' });
   expect(courtCheerOf(told(18, 7, 2), 'home', made('ah', 2))).toBeNull();
   expect(courtCheerOf(told(6, 8, 2), 'home', made('ah', 2))).toBeNull();
+});
+
+it('a rally that was won is cheered for more than a second, and then no more', () => {
+  const score: RacketScore = {
+    ...{ sport: 'racket', home: 0, away: 0, sets: [[6, 1]], serves: 'home', danger: null },
+    isBreak: false,
+  };
+  const told = { id: 'racket-1', score, phase: 'live', wonBy: 'home' } as const;
+  const at = (beat: number) => racketFrame({ told, beat, before: { told, beat: 9 } }).cheered;
+  expect([1, 2, 3, 4].map(at)).toEqual([undefined, 'home', 'home', undefined]);
+  expect(2 * beatMs).toBeGreaterThan(1_000);
 });
 
 it('a game of badminton is told to need as many points as the engine plays to', () => {
