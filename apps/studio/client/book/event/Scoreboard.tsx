@@ -158,13 +158,13 @@ const Clock = ({ event }: { event: EventView }) => {
       <span className={event.phase === 'live' ? 'live-mark' : 'over-mark'} data-field="phase">
         {event.isProvisional ? boardOf(lang).fullTime : texts.phases[event.phase]}
       </span>
-      {event.phase === 'live' && (
-        <span data-field="clock">{mapInPlay(event, texts, name) ?? <PlayText event={event} />}</span>
-      )}
-      {event.phase === 'live' && event.score.sport === 'racket' && !event.score.isBreak && (
+      {event.phase === 'live' && event.score.sport === 'racket' && (
         <span className="soft" data-field="target">
           {boardOf(lang).target(gamePoints)}
         </span>
+      )}
+      {event.phase === 'live' && (
+        <span data-field="clock">{mapInPlay(event, texts, name) ?? <PlayText event={event} />}</span>
       )}
       {event.isCorrected && <span className="over-mark">{texts.corrected}</span>}
     </>
