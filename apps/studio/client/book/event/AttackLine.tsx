@@ -35,6 +35,9 @@ export const MatchFigures = ({ event }: { event: Told }) => {
   );
 };
 
+/** Of fewer a bar would look as if one side had all of the match. */
+const fewest = 3;
+
 /** How often each side has threatened, as the feed told it. */
 export const AttackLine = ({ event }: { event: Pick<Told, 'timeline'> }) => {
   const { football } = boardOf(useWords().lang);
@@ -44,11 +47,13 @@ export const AttackLine = ({ event }: { event: Pick<Told, 'timeline'> }) => {
   return (
     <p className="board-attacks" data-field="attacks">
       {football.attacks(home, away)}
-      <span className="attack-bar" aria-hidden="true">
-        {sides.map((side) => (
-          <i key={side} data-side={side} style={{ flexGrow: side === 'home' ? home : away }} />
-        ))}
-      </span>
+      {home + away >= fewest && (
+        <span className="attack-bar" aria-hidden="true">
+          {sides.map((side) => (
+            <i key={side} data-side={side} style={{ flexGrow: side === 'home' ? home : away }} />
+          ))}
+        </span>
+      )}
     </p>
   );
 };

@@ -15,13 +15,14 @@ import type { CourtFrame } from './boards/play/courtPlay.ts';
 import { type Caption, isComing, isPlay } from './boards/play/footballCaption.ts';
 import { type SeenBesides, withSeen } from './boards/play/seenBesides.ts';
 import { SiegeMoment } from './boards/SiegeMoment.tsx';
+import { otherOf } from './boards/sides.ts';
 import { endText } from './endText.ts';
 import { MatchEnd } from './MatchEnd.tsx';
 import { momentText } from './moment.ts';
 import { PartsFold } from './PartsTable.tsx';
 import { PlayText } from './PlayText.tsx';
 import { partWon } from './scoreNews.ts';
-import { countOf, standingOf } from './standing.ts';
+import { countOf, gamePoints, standingOf } from './standing.ts';
 import { useScoreNews } from './useScoreNews.ts';
 import { useShownEnd } from './useShownEnd.ts';
 import { WaitLine } from './WaitLine.tsx';
@@ -52,7 +53,14 @@ const Board = ({
     case 'racket':
       return <RacketBoard key={id} id={id} score={score} timeline={timeline} told={told} phase={phase} />;
     case 'basketball':
-      return <BasketballBoard key={id} {...{ id, score, timeline, told, phase }} tell={tellCourt} />;
+      return (
+        <BasketballBoard
+          key={id}
+          {...{ id, score, timeline, told, phase }}
+          kits={matchKitsOf(event)}
+          tell={tellCourt}
+        />
+      );
     case 'siege':
       return <SiegeBoard key={id} event={event} told={shown} score={score} />;
   }
@@ -150,6 +158,11 @@ const Clock = ({ event }: { event: EventView }) => {
       <span className={event.phase === 'live' ? 'live-mark' : 'over-mark'} data-field="phase">
         {event.isProvisional ? boardOf(lang).fullTime : texts.phases[event.phase]}
       </span>
+      {event.phase === 'live' && event.score.sport === 'racket' && (
+        <span className="soft" data-field="target">
+          {boardOf(lang).target(gamePoints)}
+        </span>
+      )}
       {event.phase === 'live' && (
         <span data-field="clock">{mapInPlay(event, texts, name) ?? <PlayText event={event} />}</span>
       )}
@@ -234,6 +247,7 @@ export const Scoreboard = ({
   const { lang, texts } = useWords();
   const name = useNames();
   const [home, away] = [name(event.home.names), name(event.away.names)];
+  const team = (side: Side): string => (side === 'home' ? home : away);
   const end = useShownEnd(shown);
   const [caption, setCaption] = useState<Caption | null>(null);
   const tell = useCallback(
@@ -244,7 +258,7 @@ export const Scoreboard = ({
     [tellComing],
   );
   const [courtSaid, tellCourt] = useState<CourtFrame['said'] | null>(null);
-  const { midfield, court } = boardOf(lang);
+  const { midfield, court, robbed } = boardOf(lang);
   const drawnText = useDrawnText();
   const { score } = event;
   const told = momentText(shown, texts, lang, home, away);
@@ -253,11 +267,10 @@ export const Scoreboard = ({
   // Where nothing is told, what the picture draws is said; and a corner or a card while it is drawn.
   // Play is said where nothing is told, and how a threat comes about before that is said.
   const isPlain = told === midfield || (score.sport === 'football' && score.danger !== null);
-  const drawn = caption && drawnText(caption, caption.side === 'home' ? home : away, isPlain);
-  const played =
-    courtSaid && told !== null
-      ? [court[courtSaid.kind], courtSaid.side === 'home' ? home : away].join(' · ')
-      : null;
+  const drawn = caption && drawnText(caption, team(caption.side), isPlain);
+  const courtText = ({ kind, side }: NonNullable<CourtFrame['said']>): string =>
+    kind === 'steal' ? robbed(team(otherOf(side))) : [court[kind], team(side)].join(' · ');
+  const played = courtSaid && told !== null ? courtText(courtSaid) : null;
   const moment = shown.isProvisional ? texts.provisionalNote : (drawn ?? played ?? told ?? rest);
   const isSiege = event.sport === 'siege';
   const kits = matchKitsOf(event);
@@ -294,11 +307,7 @@ export const Scoreboard = ({
       {/* Its place is kept where nothing is to be said, so that no price moves as a half begins or ends. */}
       {!isSiege && (
         <p className="board-moment" data-field="moment">
-          {end === null ? (
-            moment
-          ) : (
-            <b data-field="end">{endText(shown, end, lang, (side) => (side === 'home' ? home : away))}</b>
-          )}
+          {end === null ? moment : <b data-field="end">{endText(shown, end, lang, team)}</b>}
         </p>
       )}
       {shown.score.sport === 'football' && <AttackLine event={shown} />}

@@ -3,16 +3,17 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, it, vi } from 'vitest';
-import type { EventView, TimelineItem } from '../../../src/book/views.ts';
+import type { BasketballScore, EventView, TimelineItem } from '../../../src/book/views.ts';
 import { loadWords } from '../../shell/spoken.ts';
 import { viewOf } from '../book.fixture.ts';
 import { WordsProvider } from '../shell/context.ts';
 import { textsOf } from '../texts/texts.ts';
 import { AttackLine } from './AttackLine.tsx';
 import { attackKey, avertedOf } from './boards/play/averted.ts';
+import { courtFrame } from './boards/play/courtPlay.ts';
 import { endingOf } from './boards/play/footballSegments.ts';
 import { endText } from './endText.ts';
-import { missNamedMs, namedMs, useShownEnd } from './useShownEnd.ts';
+import { endBetween, missNamedMs, namedMs, useShownEnd } from './useShownEnd.ts';
 
 const lang = 'zh_CN';
 beforeAll(() => loadWords(lang));
@@ -90,12 +91,34 @@ it('whose throw was in vain is named for a second, and longer one that brought s
   vi.unstubAllGlobals();
 });
 
-it('a line counts the threats of each side that the feed has told', () => {
-  const told = [...averted, item('danger', 'away'), item('goal', 'away'), item('danger', 'home')];
-  const drawn = renderToStaticMarkup(
+it('a possession that was stolen has lost the ball in words as in the picture, and nobody has thrown', () => {
+  const score: Omit<BasketballScore, 'clock'> = {
+    ...{ sport: 'basketball', home: 8, away: 6, quarter: 1, quarters: [[8, 6]] },
+    ...{ isBreak: false, attacks: 'away', danger: null },
+  };
+  const said = Array.from({ length: 19 }, (_, number) => {
+    const told = { id: 'basketball-1', score: { ...score, clock: 570 - 30 * number }, brought: 0 };
+    const before = { told: { ...told, phase: 'live' }, beat: 9 } as const;
+    const { kind } = courtFrame({ told: { ...told, phase: 'live' }, beat: 1, before }).said ?? {};
+    const end = endBetween(viewOf({ id: told.id }), viewOf({ id: told.id, score: told.score }));
+    return [kind === 'steal', end && endText({ score: told.score }, end, lang, (side) => side)] as const;
+  });
+  for (const [isStolen, words] of said) expect(words).toBe(isStolen ? 'home失误，被抢断' : 'home出手不中');
+  expect(new Set(said.map(([isStolen]) => isStolen)).size).toBe(2);
+});
+
+const lineOf = (timeline: readonly TimelineItem[]): string =>
+  renderToStaticMarkup(
     <WordsProvider value={{ lang, texts: textsOf(lang) }}>
-      <AttackLine event={eventOf(told)} />
+      <AttackLine event={eventOf(timeline)} />
     </WordsProvider>,
   );
+
+it('a line counts the threats of each side that the feed has told', () => {
+  expect(lineOf(threat)).toContain('险情 1 : 0');
+  expect(lineOf(threat)).not.toContain('attack-bar');
+  const told = [...averted, item('danger', 'away'), item('goal', 'away'), item('danger', 'home')];
+  const drawn = lineOf(told);
   expect(drawn).toContain('险情 2 : 1');
+  expect(drawn).toContain('attack-bar');
 });

@@ -10,9 +10,10 @@ export const endText = (
   lang: Lang,
   team: (side: 'home' | 'away') => string,
 ): string => {
-  const { football, made, missed, rally } = boardOf(lang);
+  const { football, made, missed, robbed, rally } = boardOf(lang);
   if (end.sport === 'racket') return `${rally[end.way]} ${end.points.join(':')}`;
   if (end.sport === 'football') return football.ends[end.way];
+  if (end.isStolen) return robbed(team(end.side));
   return end.points === 0
     ? missed(team(end.side))
     : made(team(end.side), end.points, `${score.home}:${score.away}`);

@@ -5,6 +5,9 @@ interface Standing {
   readonly away: number;
 }
 
+/** Points that win a game of badminton, with a lead of two. */
+export const gamePoints = 11;
+
 /** What counts now: in a siege the rounds of the map in play, in badminton the points of the game in play, until the match is over. */
 export const standingOf = ({ score, phase }: Pick<EventView, 'score' | 'phase'>): Standing => {
   if (phase !== 'live') return score;

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { EventView, Side } from '../../../src/book/views.ts';
 import { type Averted, lastTold, shownEnd } from './boards/play/averted.ts';
+import { courtEndOf, endedPossession } from './boards/play/courtEnds.ts';
 import { broughtOf, endedBy } from './boards/play/possession.ts';
 import { type RallyEnd, rallyEndOf } from './boards/play/rallyEnd.ts';
 
@@ -12,7 +13,13 @@ export const missNamedMs = 1_000;
 export type ShownEnd =
   | { readonly sport: 'football'; readonly way: Averted }
   | { readonly sport: 'racket'; readonly way: RallyEnd; readonly points: readonly [number, number] }
-  | { readonly sport: 'basketball'; readonly side: Side; readonly points: number };
+  | {
+      readonly sport: 'basketball';
+      readonly side: Side;
+      readonly points: number;
+      /** As the picture shows it: nobody has thrown. */
+      readonly isStolen: boolean;
+    };
 
 type Seen = Pick<EventView, 'id' | 'score' | 'timeline' | 'incidents'>;
 
@@ -20,11 +27,14 @@ type Seen = Pick<EventView, 'id' | 'score' | 'timeline' | 'incidents'>;
 const markOf = ({ id, score, timeline }: Seen): string =>
   score.sport === 'basketball' ? `${id} ${score.quarter} ${score.clock}` : `${id} ${timeline.length}`;
 
-const endBetween = (before: Seen, { id, score, timeline, incidents }: Seen): ShownEnd | null => {
+/** How what was played between two moments was seen to end; `null` where nothing was. */
+export const endBetween = (before: Seen, { id, score, timeline, incidents }: Seen): ShownEnd | null => {
   if (before.id !== id) return null;
   if (score.sport === 'basketball') {
     const side = endedBy(score);
-    return side && { sport: 'basketball', side, points: broughtOf(score, timeline) };
+    const points = broughtOf(score, timeline);
+    const isStolen = courtEndOf(endedPossession({ ...score, id }), points) === 'steal';
+    return side && { sport: 'basketball', side, points, isStolen };
   }
   if (score.sport === 'racket') {
     const points = score.sets.at(-1);

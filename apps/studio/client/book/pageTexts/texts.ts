@@ -2,7 +2,7 @@ import type { AssaultView } from '../../../src/book/views.ts';
 import type { ResponsibleTexts } from '../../shell/sessionTexts.ts';
 import { spoken } from '../../shell/spoken.ts';
 import type { CheckWords } from '../../verify/checkWords.ts';
-import type { CourtSaid } from '../event/boards/play/courtPlays.ts';
+import type { CourtSaid } from '../event/boards/play/courtEnds.ts';
 import type { DrawnCaption } from '../event/boards/play/footballCaption.ts';
 import type { RallyEnd } from '../event/boards/play/rallyEnd.ts';
 import type { Said } from './said.ts';
@@ -139,6 +139,8 @@ export interface PageTexts {
     readonly midfield: string;
     /** At basketball, whoever has thrown in vain. */
     readonly missed: (team: string) => string;
+    /** There too, whoever has had the ball taken away, which ends the possession. */
+    readonly robbed: (team: string) => string;
     /** There too, whoever has scored, how much, and how it stands. */
     readonly made: (team: string, points: number, score: string) => string;
     /** A game of badminton, or a quarter, that is won: which one, and by how much. */
@@ -152,8 +154,16 @@ export interface PageTexts {
     /** Over and below the pitch: a goal, a goal taken back, and a side's attack that came to nothing. */
     /** How a rally is seen to be won. */
     readonly rally: Readonly<Record<RallyEnd, string>>;
-    /** How an attack of basketball is seen to be played, and to end. */
-    readonly court: Readonly<Record<CourtSaid, string>>;
+    /** The points that a game of badminton needs. */
+    readonly target: (points: number) => string;
+    /** In large over the picture: so many points one after the other, the lead, a three. */
+    readonly cheer: {
+      readonly run: (points: number) => string;
+      readonly lead: string;
+      readonly three: string;
+    };
+    /** How an attack of basketball is seen to be played, and to end; a steal has a line of its own. */
+    readonly court: Readonly<Record<Exclude<CourtSaid, 'steal'>, string>>;
     readonly football: {
       readonly goal: string;
       readonly withdrawn: string;

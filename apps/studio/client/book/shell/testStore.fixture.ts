@@ -2,8 +2,7 @@ import { BookStore, type BookStoreOptions } from './bookStore.ts';
 import { startMs } from './scriptedBook.fixture.ts';
 
 /** What keeps prices fresh is never due; whatever asks again does so at once. */
-const waitOf = (ms: number): Promise<void> =>
-  ms > 3_000 ? new Promise(() => undefined) : Promise.resolve();
+const waitOf = (ms: number): Promise<void> => (ms > 3_000 ? new Promise(() => undefined) : Promise.resolve());
 
 /** The same, but what a slip waits for to open is looked for as the test lets it: each look is put into `looks`. */
 export const lookedWait =

@@ -5,13 +5,17 @@ import type { BasketballScore, EventPhase, Side, TimelineItem } from '../../../.
 import { isCalm } from '../../shell/calm.ts';
 import { LeadChart } from './LeadChart.tsx';
 import { leadsOf } from './leads.ts';
-import { type CourtFrame, courtFrame, ringOf } from './play/courtPlay.ts';
+import { Cheered } from './play/Cheered.tsx';
+import { courtCheerOf } from './play/cheer.ts';
+import { shadeOf } from './play/courtDepth.ts';
+import { type CourtFrame, courtFrame, ringOf, underRing } from './play/courtPlay.ts';
 import { Flying } from './play/Flying.tsx';
 import { beatMs, type Spot } from './play/figures.ts';
-import { CourtLight, courtLift, Hall, leadsView } from './play/Hall.tsx';
+import { CourtLight, Hall, leadsView } from './play/Hall.tsx';
 import { PaperPlayer } from './play/PaperPlayer.tsx';
 import { broughtOf } from './play/possession.ts';
 import { Scored } from './play/Scored.tsx';
+import { stripStyle } from './play/strips.ts';
 import { usePlay } from './play/usePlay.ts';
 import { type Look, Stage, wholeView } from './Stage.tsx';
 import { otherOf, sides } from './sides.ts';
@@ -19,10 +23,10 @@ import { moodsOf } from './Terrace.tsx';
 
 const Court = () => (
   <>
-    <path className="court-floor warm" d="M42 99H358L398 164H2z" />
+    <path className="court-floor warm" d="M42 99H358L398 219H2z" />
     <path
       className="board-lines"
-      d="M56 102H344L382 160H18zM200 102V160M200 117a24 11 0 1 1 0 22 24 11 0 1 1 0-22M46 117H104L98 143H31M354 117H296L302 143H369M54 106Q150 105 142 130T24 154M346 106Q250 105 258 130T376 154"
+      d="M56 104.500H344L382 212H18zM200 104.500V212M200 134a28 21 0 1 1 0 42 28 21 0 1 1 0-42M48 132H104L98 181H29M352 132H296L302 181H371M54 112Q150 110 142 156T24 201M346 112Q250 110 258 156T376 201"
     />
   </>
 );
@@ -34,7 +38,7 @@ const Basket = ({ side, isSwinging }: { side: Side; isSwinging: boolean }) => (
     data-swing={isSwinging}
     transform={side === 'home' ? undefined : 'translate(400 0) scale(-1 1)'}
   >
-    <path className="basket-post" d="M378 130V66L364 66" />
+    <path className="basket-post" d="M378 156V66L364 66" />
     <path className="basket-board" d="M361 52L366 49V80L361 83z" />
     <g transform="translate(350 78)">
       <path className="basket-net" d="M-8 0L-4 13H4L8 0M-4.500 6H4.500M-2 13L0 0L2 13" />
@@ -48,10 +52,10 @@ const Basket = ({ side, isSwinging }: { side: Side; isSwinging: boolean }) => (
 
 const Ball = () => (
   <>
-    <circle className="board-ball warm" r="3.600" />
+    <circle className="board-ball warm" r="4.400" />
     <path
       className="ball-seams"
-      d="M-3.500 0H3.500M0-3.500V3.500M-2.400-2.500Q-.7 0-2.400 2.500M2.400-2.500Q.7 0 2.400 2.500"
+      d="M-4.200 0H4.200M0-4.200V4.200M-2.900-3Q-.8 0-2.900 3M2.900-3Q.8 0 2.900 3"
     />
   </>
 );
@@ -62,13 +66,15 @@ const besideRing = (side: Side): Spot => {
   return { x: x - (side === 'home' ? 24 : -24), y: y + 28 };
 };
 
-/** Ten men stand clear of each other: they are small, and seen from near. */
-const menSize = 0.68;
-const [near, nearer] = [1.4, 1.5];
+/** Ten men stand clear of each other, and are seen from near. */
+const menSize = 0.85;
+const [near, nearer] = [1.36, 1.42];
 /** As high as a pitch is. */
-const courtView = '14 -86 372 256';
+const courtView = '14 -24 372 256';
+/** So far down the ground goes, and so much further down than over a pitch the evening hangs behind the stands. */
+const [groundNear, skyLift] = [250, 21] as const;
 /** So low that the floor is in sight to its near edge. Hundredths of the picture, as is how far the view is ahead of the ball. */
-const floorAt = 72;
+const floorAt = 100;
 const aheadBy = 8;
 
 /** Goes with the ball, and nearer to a ring that it has gone through. */
@@ -93,6 +99,7 @@ const BasketballBoard = ({
   timeline,
   told: shown,
   phase,
+  kits,
   tell,
 }: {
   id: string;
@@ -101,6 +108,8 @@ const BasketballBoard = ({
   /** What the picture has come to: the line of leads goes no further. */
   told: readonly TimelineItem[];
   phase: EventPhase;
+  /** What both play in. */
+  kits: Parameters<typeof stripStyle>[0];
   /** What is played, as it is seen. */
   tell?: (said: CourtFrame['said'] | null) => void;
 }) => {
@@ -118,54 +127,62 @@ const BasketballBoard = ({
     const looksRight = score.attacks === side ? side : otherOf(score.attacks);
     return phase === 'live' && !score.isBreak ? looksRight : side;
   };
+  const { points } = frame;
+  const cheer = points ? courtCheerOf(play.told, points.side, timeline) : null;
   const scored = frame.scored?.side ?? null;
+  // Kites rise for what is much, and as long as it is told; a plain basket moves the stands alone.
+  const cheered = points && cheer ? points.side : null;
   return (
-    <Stage
-      view={courtView}
-      lift={courtLift}
-      look={isCalm() ? wholeView : lookOf(frame)}
-      moods={moodsOf(scored ?? frame.champion ?? null, frame.carrier?.side ?? null)}
-      still={
-        <>
-          <Hall cheers={scored ?? frame.champion ?? null} />
-          <Court />
-          <CourtLight />
-        </>
-      }
-      below={
-        <svg className="stage-below" viewBox={leadsView} aria-hidden="true" focusable="false">
-          <LeadChart leads={leadsOf(shown.filter(({ kind }) => kind === 'points'))} />
-        </svg>
-      }
-    >
-      {sides.map((side) => (
-        <Basket key={side} side={side} isSwinging={frame.scored?.side === side} />
-      ))}
-      <g className="court" data-run={frame.isRun === true}>
-        {figures.map(({ at, order, side }) => (
-          <PaperPlayer
-            key={`${side}${order}`}
-            at={at}
-            side={side}
-            facing={facing(side)}
-            order={order + (side === 'home' ? 0 : 2)}
-            hasBall={frame.carrier?.side === side && frame.carrier.at === order}
-            size={menSize}
-          />
+    <>
+      <Stage
+        view={courtView}
+        lift={skyLift}
+        look={isCalm() ? wholeView : lookOf(frame)}
+        moods={moodsOf(cheered ?? frame.champion ?? null, frame.carrier?.side ?? null)}
+        still={
+          <>
+            <Hall cheers={cheered ?? scored ?? frame.champion ?? null} near={groundNear} />
+            <Court />
+            <CourtLight near={groundNear} />
+          </>
+        }
+        below={
+          <svg className="stage-below" viewBox={leadsView} aria-hidden="true" focusable="false">
+            <LeadChart leads={leadsOf(shown.filter(({ kind }) => kind === 'points'))} />
+          </svg>
+        }
+      >
+        {sides.map((side) => (
+          <Basket key={side} side={side} isSwinging={frame.scored?.side === side} />
         ))}
-      </g>
-      {frame.balls.map((flight, index) => (
-        <Flying
-          // biome-ignore lint/suspicious/noArrayIndexKey: each ball is its side's
-          key={index}
-          flight={flight}
-          beat={`${key} ${play.beat}`}
-        >
-          <Ball />
-        </Flying>
-      ))}
-      {frame.points && <Scored {...frame.points} at={besideRing(frame.points.side)} />}
-    </Stage>
+        <g className="court" data-run={frame.isRun === true} style={stripStyle(kits)}>
+          {figures.map(({ at, order, side }) => (
+            <PaperPlayer
+              key={`${side}${order}`}
+              at={at}
+              side={side}
+              facing={facing(side)}
+              order={order + (side === 'home' ? 0 : 2)}
+              hasBall={frame.carrier?.side === side && frame.carrier.at === order}
+              size={menSize}
+            />
+          ))}
+        </g>
+        {frame.balls.map((flight, index) => (
+          <Flying
+            // biome-ignore lint/suspicious/noArrayIndexKey: each ball is its side's
+            key={index}
+            flight={flight}
+            beat={`${key} ${play.beat}`}
+            shade={[shadeOf(flight.from, underRing('home').y), shadeOf(flight.to, underRing('home').y)]}
+          >
+            <Ball />
+          </Flying>
+        ))}
+        {points && <Scored {...points} at={besideRing(points.side)} />}
+      </Stage>
+      {points && cheer && <Cheered cheer={cheer} side={points.side} />}
+    </>
   );
 };
 

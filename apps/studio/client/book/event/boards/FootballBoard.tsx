@@ -2,7 +2,7 @@ import '../../styles/strips.css';
 import '../../styles/pitch.css';
 import '../../styles/players.css';
 import '../../styles/setPieces.css';
-import { type CSSProperties, memo, useLayoutEffect, useState } from 'react';
+import { memo, useLayoutEffect, useState } from 'react';
 import type { EventView, FootballScore, Side } from '../../../../src/book/views.ts';
 import { Icon } from '../../../shell/Icon.tsx';
 import { matchKitsOf } from '../../events/kits.ts';
@@ -26,7 +26,7 @@ import { PaperPlayer } from './play/PaperPlayer.tsx';
 import { pitchDeep, seenAt } from './play/pitch.ts';
 import type { SeenBesides } from './play/seenBesides.ts';
 import { stillBeat } from './play/stillBeat.ts';
-import { type Strip, stripsOf } from './play/strips.ts';
+import { stripStyle } from './play/strips.ts';
 import { usePlay } from './play/usePlay.ts';
 import { Stage, wholeView } from './Stage.tsx';
 import { otherOf, sides } from './sides.ts';
@@ -119,17 +119,6 @@ const depths = [4, 7, 1, 3, 10, 0, 6, 9, 2, 8, 5] as const;
 /** So much higher hangs the sky over the stands, whose kites are in sight then. */
 const skyLift = -16;
 
-type StripStyle = CSSProperties & Readonly<Record<`--${string}`, string>>;
-
-/** What both wear in the picture. */
-const stripStyle = (strips: Readonly<Record<Side, Strip>>): StripStyle =>
-  Object.fromEntries(
-    sides.flatMap((side) => [
-      [`--${side}-second`, strips[side].second],
-      [`--${side}-field`, strips[side].field ?? 'none'],
-    ]),
-  );
-
 /** The pitch with both sides as the feed told what they did, and below it the minutes with every goal: home above the line, away below. */
 const FootballBoard = ({
   event,
@@ -202,7 +191,7 @@ const FootballBoard = ({
         }
         below={<Minutes minute={minute} goals={goals} threats={threats} />}
       >
-        <g className="pitch" data-slow={frame.isSlow} style={stripStyle(stripsOf(matchKitsOf(event)))}>
+        <g className="pitch" data-slow={frame.isSlow} style={stripStyle(matchKitsOf(event))}>
           {threat !== null && <Threat side={threat} isRight={threat === frame.right} />}
           {depths.flatMap((order) =>
             sides.map((side) => {

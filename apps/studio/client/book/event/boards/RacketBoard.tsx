@@ -4,6 +4,8 @@ import type { EventPhase, RacketScore, Side, TimelineItem } from '../../../../sr
 import { isCalm } from '../../shell/calm.ts';
 import { LeadChart } from './LeadChart.tsx';
 import { leadsOf, takenIn } from './leads.ts';
+import { Cheered } from './play/Cheered.tsx';
+import { racketCheerOf } from './play/cheer.ts';
 import { Flying } from './play/Flying.tsx';
 import { beatMs, type Pose } from './play/figures.ts';
 import { CourtLight, courtLift, courtView, Hall, leadsView } from './play/Hall.tsx';
@@ -94,46 +96,52 @@ const RacketBoard = ({
   const frame = racketFrame(play);
   const byDepth = [...sides].sort((a, b) => frame[a].y - frame[b].y);
   const scored = frame.scored?.side ?? null;
+  const { cheered = null } = frame;
+  const cheer = cheered && racketCheerOf(timeline, cheered, set);
   return (
-    <Stage
-      view={courtView}
-      lift={courtLift}
-      // The longer a rally, the nearer it is seen.
-      look={isCalm() ? wholeView : { x: 50, y: 30, zoom: 1 + 0.09 * frame.heat }}
-      moods={moodsOf(scored ?? frame.champion ?? null, null)}
-      still={
-        <>
-          <Hall cheers={scored ?? frame.champion ?? null} />
-          <Court />
-          <CourtLight />
-        </>
-      }
-      below={
-        <svg className="stage-below" viewBox={leadsView} aria-hidden="true" focusable="false">
-          <LeadChart leads={leadsOf(rallies)} />
-        </svg>
-      }
-    >
-      {phase === 'live' && !score.isBreak && <ServiceCourts score={score} />}
-      {byDepth.map((side) => (
-        <PaperPlayer
-          key={side}
-          at={frame[side]}
-          side={side}
-          facing={frame.isWalkingOff ? otherOf(side) : side}
-          order={side === 'home' ? 0 : 3}
-          size={1.24}
-          tool={toolOf(frame[side].pose)}
-        />
-      ))}
-      <Net />
-      {frame.shuttle && (
-        <Flying flight={frame.shuttle} beat={`${key} ${play.beat}`} heat={frame.heat}>
-          <Shuttle />
-        </Flying>
-      )}
-      {frame.scored && <Scored side={frame.scored.side} points={1} at={frame.scored.at} />}
-    </Stage>
+    <>
+      <Stage
+        view={courtView}
+        lift={courtLift}
+        // The longer a rally, the nearer it is seen.
+        look={isCalm() ? wholeView : { x: 50, y: 30, zoom: 1 + 0.09 * frame.heat }}
+        // Kites rise for what is much; a plain point moves the stands alone.
+        moods={moodsOf(cheer ? cheered : (frame.champion ?? null), null)}
+        still={
+          <>
+            <Hall cheers={(cheer ? cheered : scored) ?? frame.champion ?? null} />
+            <Court />
+            <CourtLight />
+          </>
+        }
+        below={
+          <svg className="stage-below" viewBox={leadsView} aria-hidden="true" focusable="false">
+            <LeadChart leads={leadsOf(rallies)} />
+          </svg>
+        }
+      >
+        {phase === 'live' && !score.isBreak && <ServiceCourts score={score} />}
+        {byDepth.map((side) => (
+          <PaperPlayer
+            key={side}
+            at={frame[side]}
+            side={side}
+            facing={frame.isWalkingOff ? otherOf(side) : side}
+            order={side === 'home' ? 0 : 3}
+            size={1.24}
+            tool={toolOf(frame[side].pose)}
+          />
+        ))}
+        <Net />
+        {frame.shuttle && (
+          <Flying flight={frame.shuttle} beat={`${key} ${play.beat}`} heat={frame.heat}>
+            <Shuttle />
+          </Flying>
+        )}
+        {frame.scored && <Scored side={frame.scored.side} points={1} at={frame.scored.at} />}
+      </Stage>
+      {cheered && cheer && <Cheered cheer={cheer} side={cheered} />}
+    </>
   );
 };
 

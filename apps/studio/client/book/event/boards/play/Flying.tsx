@@ -1,6 +1,6 @@
 import '../../../styles/flight.css';
 import type { CSSProperties, ReactNode } from 'react';
-import { beatMs, type Flight } from './figures.ts';
+import { beatMs, type Flight, type Spot } from './figures.ts';
 
 type FlightStyle = CSSProperties & Readonly<Record<`--${string}`, string>>;
 
@@ -8,28 +8,40 @@ type FlightStyle = CSSProperties & Readonly<Record<`--${string}`, string>>;
 const trailFrom = 30;
 const trail = [1, 2, 3, 4, 5, 6] as const;
 
+const wayOf = (from: Spot, to: Spot): FlightStyle => ({
+  '--from': `translate(${from.x.toFixed(1)}px, ${from.y.toFixed(1)}px)`,
+  '--to': `translate(${to.x.toFixed(1)}px, ${to.y.toFixed(1)}px)`,
+});
+
 /** What flies from one place to another within a beat; begun anew with every `beat`. */
 export const Flying = ({
   flight: { from, to, height, ms = beatMs },
   beat,
   heat = 0,
+  shade,
   children,
 }: {
   flight: Flight;
   beat: string;
   /** How much the trail is to be seen besides, 0–1. */
   heat?: number;
+  /** Where its shadow goes meanwhile. */
+  shade?: readonly [Spot, Spot];
   children: ReactNode;
 }) => {
   const style: FlightStyle = {
-    '--from': `translate(${from.x.toFixed(1)}px, ${from.y.toFixed(1)}px)`,
-    '--to': `translate(${to.x.toFixed(1)}px, ${to.y.toFixed(1)}px)`,
+    ...wayOf(from, to),
     '--rise': `translateY(${-height}px)`,
     '--ms': `${ms}ms`,
   };
   const isFar = Math.hypot(to.x - from.x, to.y - from.y) > trailFrom;
   return (
     <g key={beat}>
+      {shade && (
+        <g className="flight" style={{ ...style, ...wayOf(...shade) }}>
+          <ellipse className="paper-shade" rx="5" ry="1.900" />
+        </g>
+      )}
       {isFar &&
         trail.map((late) => {
           const lateStyle: FlightStyle = {

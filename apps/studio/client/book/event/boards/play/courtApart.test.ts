@@ -43,6 +43,13 @@ describe('players on a court', () => {
       for (const frame of frames) expect(nearest(men(frame))).toBeGreaterThan(0.85);
   });
 
+  it('are seen all over the floor, and none of them beyond it', () => {
+    const ys = possessions.flatMap((frames) => frames.flatMap((frame) => men(frame).map(({ y }) => y)));
+    expect(Math.min(...ys)).toBeGreaterThan(99);
+    expect(Math.max(...ys)).toBeLessThan(219);
+    expect(Math.max(...ys) - Math.min(...ys)).toBeGreaterThan(100);
+  });
+
   it('go to the other end in lanes: halfway between two beats hardly ever two cross', () => {
     let [covered, pairs] = [0, 0];
     for (const frames of possessions)

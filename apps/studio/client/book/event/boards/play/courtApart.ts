@@ -2,7 +2,7 @@ import { putApart } from './apart.ts';
 import type { Spot } from './figures.ts';
 
 /** No player of a court stands nearer to another than this in the picture: beside him, and behind him. */
-const least = { along: 19, across: 13 } as const;
+const least = { along: 23, across: 13 } as const;
 const within = { left: 24, right: 376, far: 101, near: 161 } as const;
 const rounds = 30;
 /** As long as there is space they are so much further apart than that. */

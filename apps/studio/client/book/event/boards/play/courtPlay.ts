@@ -1,21 +1,11 @@
 import type { BasketballScore, EventPhase, Side } from '../../../../../src/book/views.ts';
 import { otherOf, sides } from '../sides.ts';
 import { pickedBy } from './chance.ts';
+import { takesLead } from './cheer.ts';
 import { apartOnCourt } from './courtApart.ts';
-import {
-  type CourtSaid,
-  courtEndOf,
-  courtPlayOf,
-  endedPossession,
-  freeFrom,
-  lane,
-  laneGuards,
-  makes,
-  stands,
-  stealAt,
-  stepOf,
-  threeFrom,
-} from './courtPlays.ts';
+import { handOf, seenOnFloor } from './courtDepth.ts';
+import { type CourtSaid, courtEndOf, courtPlayOf, endedPossession } from './courtEnds.ts';
+import { freeFrom, lane, laneGuards, makes, stands, stealAt, stepOf, threeFrom } from './courtPlays.ts';
 import { type Flight, mirrored, type Placed, type Pose, type Spot } from './figures.ts';
 import { endedBy } from './possession.ts';
 import type { Play } from './usePlay.ts';
@@ -50,7 +40,8 @@ export interface CourtFrame {
 const row = 126;
 /** The ring that a side throws at: the home side plays to the right. */
 export const ringOf = (side: Side): Spot => ({ x: mirrored(side, 350), y: 78 });
-const handOf = ({ x, y }: Spot, height = 24): Spot => ({ x, y: y - height });
+/** The floor right under a ring. */
+export const underRing = (side: Side): Spot => seenOnFloor({ x: ringOf(side).x, y: row });
 
 const five = [0, 1, 2, 3, 4] as const;
 /** So far each moves about his place, to either hand. */
@@ -78,7 +69,7 @@ const attackersAt = (told: CourtTold, side: Side, beat: number, from = standsOf(
   });
 
 /** So far from an attacker, that neither covers the other: towards the ring, and towards the middle of the court. */
-const guarded = { x: 23, y: 7 } as const;
+const guarded = { x: 26, y: 6 } as const;
 const guardsOf = (attackers: readonly Spot[], side: Side): Spot[] =>
   attackers.map(({ x, y }) => ({
     x: x + (side === 'home' ? guarded.x : -guarded.x),
@@ -127,7 +118,7 @@ const attackFrame = (told: CourtTold, beat: number): CourtFrame => {
   const from = handOf((isPass ? spots : was)[passer] ?? ringOf(side), isPass ? 26 : 14);
   return {
     ...sidesOf(side, placed, posed(guardsOf(spots, side), 'guard')),
-    balls: [{ from, to, height: isPass ? 10 : -13 }],
+    balls: [{ from, to, height: isPass ? 10 : -16 }],
     carrier: { side, at: carrier },
     scored: null,
     said: { kind: courtPlayOf(possessionOf(told)), side },
@@ -144,10 +135,8 @@ const clearOf = (shooter: Spot): readonly Spot[] => {
 };
 
 /** A three, and whatever changes the lead. */
-export const isMuch = ({ score, brought }: Pick<CourtTold, 'score' | 'brought'>, side: Side): boolean => {
-  const lead = score[side] - score[otherOf(side)];
-  return brought === 3 || (brought > 0 && lead > 0 && lead <= brought);
-};
+export const isMuch = (told: Pick<CourtTold, 'score' | 'brought'>, side: Side): boolean =>
+  told.brought === 3 || takesLead(told, side);
 
 /** How a possession ended, which the feed has told: a throw that goes in, or one that bounces off into the others' hands. */
 const endingFrame = (told: CourtTold, side: Side, beat: number, last: Spot | null = null): CourtFrame => {
@@ -178,7 +167,7 @@ const endingFrame = (told: CourtTold, side: Side, beat: number, last: Spot | nul
   const guards = isFree ? laneGuards.map(({ x, y }) => ({ x: mirrored(side, x), y })) : guardsOf(spots, side);
   const catcher = guards[3] ?? shooter;
   const ring = ringOf(side);
-  const floor = { x: ring.x, y: row };
+  const floor = underRing(side);
   // A throw that came off the ring is put back by whoever has gone after it.
   const rim = { x: ring.x, y: ring.y - 2 };
   const flights: readonly Flight[] = [
@@ -222,7 +211,7 @@ const stealFrame = (told: CourtTold, side: Side, beat: number, last: Spot | null
     balls: [
       beat === 0
         ? { from: last ?? handOf(spots[1] ?? at(0)), to: handOf(at(0)), height: 8 }
-        : { from: handOf(at(beat - 1), beat === 1 ? 24 : 14), to: handOf(at(beat), 14), height: -12 },
+        : { from: handOf(at(beat - 1), beat === 1 ? 24 : 14), to: handOf(at(beat), 14), height: -15 },
     ],
     carrier: { side: otherOf(side), at: 0 },
     scored: null,
@@ -242,7 +231,7 @@ const warmFrame = (beat: number): CourtFrame => {
   const ballOf = (side: Side): Flight => {
     const ring = ringOf(side);
     const shooter = placed(side)[turn] ?? ring;
-    const floor = { x: ring.x, y: row };
+    const floor = underRing(side);
     if (step === 0) return { from: floor, to: handOf(shooter), height: 12 };
     return step === 1
       ? { from: handOf(shooter, 40), to: ring, height: 34 }
@@ -365,7 +354,7 @@ const runFrame = (told: CourtTold, ended: Side | null, beat: number): CourtFrame
   const was = (beat === 0 ? start.balls[0]?.to : null) ?? held;
   return {
     ...placed,
-    balls: was && is ? [{ from: was, to: is, height: -12 }] : [],
+    balls: was && is ? [{ from: was, to: is, height: -15 }] : [],
     carrier: { side, at: 0 },
     scored: null,
     ...(made && { points: made }),
@@ -376,11 +365,11 @@ const runFrame = (told: CourtTold, ended: Side | null, beat: number): CourtFrame
 /** Where the ball was as the feed told how a possession ended. */
 const lastBall = ({ told, beat }: NonNullable<Play<CourtTold>['before']>): Spot | null =>
   told.phase === 'live' && !told.score.isBreak
-    ? (courtFrame({ told, beat: Math.max(beat, runBeats), before: null }).balls[0]?.to ?? null)
+    ? (playedFrame({ told, beat: Math.max(beat, runBeats), before: null }).balls[0]?.to ?? null)
     : null;
 
-/** What is drawn so many beats after the feed told how it stands. An attack goes on until the feed tells what it brought. */
-export const courtFrame = ({ told, beat, before }: Play<CourtTold>): CourtFrame => {
+/** An attack goes on until the feed tells what it brought. */
+const playedFrame = ({ told, beat, before }: Play<CourtTold>): CourtFrame => {
   const { phase, score } = told;
   if (phase === 'coming') return warmFrame(beat);
   const ended = endedBy(score);
@@ -395,4 +384,10 @@ export const courtFrame = ({ told, beat, before }: Play<CourtTold>): CourtFrame 
   return since < runBeats
     ? runFrame(told, before === null ? null : ended, since)
     : attackFrame(told, Math.max(0, since - runBeats));
+};
+
+/** What is drawn so many beats after the feed told how it stands, all where they are seen. */
+export const courtFrame = (play: Play<CourtTold>): CourtFrame => {
+  const frame = playedFrame(play);
+  return { ...frame, home: frame.home.map(seenOnFloor), away: frame.away.map(seenOnFloor) };
 };

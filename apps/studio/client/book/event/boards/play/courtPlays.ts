@@ -1,14 +1,6 @@
 import { pickedBy } from './chance.ts';
+import type { CourtPlay, Possession } from './courtEnds.ts';
 import type { Spot } from './figures.ts';
-import { possessionSeconds } from './possession.ts';
-
-/** How an attack is played; it is drawn, decides nothing, and may end in any way. */
-export const courtPlays = ['fastBreak', 'drive', 'pick', 'post', 'swing'] as const;
-export type CourtPlay = (typeof courtPlays)[number];
-/** How it ends besides: what is seen of what the feed has told. */
-export const courtEnds = ['kickOut', 'putBack', 'steal'] as const;
-export type CourtEnd = (typeof courtEnds)[number];
-export type CourtSaid = CourtPlay | CourtEnd;
 
 /** Where five attackers stand: at the top, who brings the ball, on both wings and in both corners. */
 export const stands: readonly Spot[] = [
@@ -47,14 +39,6 @@ const block: Spot = { x: 238, y: 148 };
 const low: Spot = { x: 286, y: 129 };
 /** Beat by beat; after the last one both of the last two go on in turn. */
 const steps: Readonly<Record<CourtPlay, readonly Step[]>> = {
-  fastBreak: [
-    { ball: 0, men: { 0: { x: 236, y: 131 }, 3: { x: 322, y: 108 }, 4: { x: 318, y: 154 } } },
-    { ball: 0, men: { 0: { x: 274, y: 131 }, 3: { x: 330, y: 108 }, 4: { x: 326, y: 154 } } },
-    { ball: 3, men: { 0: { x: 292, y: 133 } } },
-    { ball: 0, men: { 0: { x: 284, y: 133 } } },
-    { ball: 4, men: { 0: { x: 272, y: 131 } } },
-    { ball: 4, men: { 0: { x: 272, y: 131 } } },
-  ],
   drive: [
     { ball: 0 },
     { ball: 0, men: { 0: { x: 254, y: 131 } } },
@@ -91,16 +75,6 @@ const steps: Readonly<Record<CourtPlay, readonly Step[]>> = {
   ],
 };
 
-interface Possession {
-  readonly id: string;
-  readonly quarter: number;
-  /** Seconds left as it begins. */
-  readonly clock: number;
-}
-
-export const courtPlayOf = ({ id, quarter, clock }: Possession): CourtPlay =>
-  courtPlays[pickedBy(`${id} ${quarter} ${clock} play`, courtPlays.length)] ?? 'swing';
-
 export const stepOf = (play: CourtPlay, beat: number): Step => {
   const all = steps[play];
   const last = all.length - 1;
@@ -108,27 +82,10 @@ export const stepOf = (play: CourtPlay, beat: number): Step => {
   return all[at] ?? { ball: 0 };
 };
 
-/** The possession that has just ended, of what stands now. */
-export const endedPossession = (now: Possession): Possession => ({
-  ...now,
-  clock: now.clock + possessionSeconds,
-});
-
-/** How it was seen to end: by what it brought, and what was played until then. `null` where the play itself says it. */
-export const courtEndOf = (ended: Possession, brought: number): CourtEnd | null => {
-  const play = courtPlayOf(ended);
-  if (brought === 3) return 'kickOut';
-  if (brought === 2) return play === 'swing' ? 'putBack' : null;
-  return brought === 0 && (play === 'swing' || pickedBy(`${ended.id} ${ended.clock} steal`, 3) === 0)
-    ? 'steal'
-    : null;
-};
-
 /** From where two points are made, in each play: laid up, put in with both hands, or turned round for; and how high the ball goes. */
 export const makes: Readonly<
   Record<CourtPlay, { readonly from: Spot; readonly height: number; readonly pose: 'shoot' | 'dunk' }>
 > = {
-  fastBreak: { from: { x: 312, y: 131 }, height: 10, pose: 'dunk' },
   drive: { from: { x: 332, y: 128 }, height: 20, pose: 'shoot' },
   pick: { from: { x: 314, y: 132 }, height: 10, pose: 'dunk' },
   post: { from: { x: 300, y: 130 }, height: 36, pose: 'shoot' },

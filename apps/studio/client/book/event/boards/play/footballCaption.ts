@@ -7,7 +7,7 @@ export const playCaptions = ['steal', 'long', 'wing', 'back', 'middle', 'holds',
 export type PlayCaption = (typeof playCaptions)[number];
 
 /** How a side is seen to come before the other's goal, and what comes of it. */
-const moveCaptions = ['breaks', 'cross', 'cleared', 'lost', 'held', 'wide', 'over'] as const;
+const moveCaptions = ['breaks', 'cross', 'shoots', 'cleared', 'lost', 'held', 'wide', 'over'] as const;
 export type MoveCaption =
   | (typeof moveCaptions)[number]
   | Extract<PlayCaption, 'builds' | 'middle' | 'wing' | 'back'>;

@@ -150,6 +150,17 @@ describe('the ball in minutes without an attack', () => {
     expect(frame.near).toBeNull();
   });
 
+  it('is called a cross only where it is headed out, and a shot as soon as it is struck', () => {
+    for (const play of every) {
+      const { frames } = drawn(play);
+      const said = frames.map(({ caption }) => caption?.kind);
+      expect(said.includes('cross')).toBe(play.end === 'cleared');
+      const isShot = play.end === 'held' || play.end === 'wide' || play.end === 'over';
+      expect(said.includes('shoots')).toBe(isShot);
+      if (isShot) expect(frames[said.indexOf('shoots')]?.carrier).toBeNull();
+    }
+  });
+
   it('hides what is small of the minutes it fills, and nothing else', () => {
     const told = (kind: IncidentView['kind'], clock: number): IncidentView => ({
       ...{ kind, side: 'home', man: null, clock, after: 1 },

@@ -303,6 +303,8 @@ const knownAfter: Readonly<Record<PlayView['end'], number>> = {
   ...{ cleared: 1, lost: 1, held: 2, wide: 2, over: 2, back: 1 },
 };
 
+const isShot = (end: PlayView['end']): boolean => end === 'held' || end === 'wide' || end === 'over';
+
 /** From which beat on it has been said how it ended. */
 export const moveSaidFrom = ({ end }: Pick<Move, 'end'>): number => comes + knownAfter[end];
 
@@ -310,5 +312,8 @@ export const moveSays = (move: Move, beat: number): { readonly kind: MoveCaption
   const { side, way, isBreak, end } = move;
   if (beat >= moveSaidFrom(move)) return { kind: end, side };
   if (beat < 3) return { kind: isBreak ? 'breaks' : 'builds', side };
-  return { kind: way === 'middle' ? 'middle' : beat >= comes ? 'cross' : 'wing', side };
+  // Only what is headed out was crossed; a shot is said as it is struck.
+  if (beat > comes && isShot(end)) return { kind: 'shoots', side };
+  if (beat >= comes && end === 'cleared') return { kind: 'cross', side };
+  return { kind: way === 'middle' ? 'middle' : 'wing', side };
 };

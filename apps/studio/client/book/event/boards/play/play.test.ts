@@ -288,7 +288,7 @@ describe('players of basketball', () => {
     expect(over(4).away.every(({ pose }) => pose === 'droop')).toBe(true);
     expect(over(7).home.map(({ pose }) => pose)).toContain('cheer');
     // They are where those are who cheer for them, on the left.
-    expect(over(8).home.every(({ x, y }) => x < 200 && y < 120)).toBe(true);
+    expect(over(8).home.every(({ x, y }) => x < 200 && y < 130)).toBe(true);
     expect(courtFrame(playOf(ended, 5)).champion).toBeNull();
   });
 });

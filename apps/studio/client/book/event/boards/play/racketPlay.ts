@@ -12,6 +12,8 @@ export interface RacketFrame {
   readonly shuttle: Flight | null;
   /** Where a point has just been made, and by whom. */
   readonly scored: { readonly side: Side; readonly at: Spot } | null;
+  /** Whoever has won the rally, while they walk back as well. */
+  readonly cheered?: Side;
   /** How long the rally has gone on, 0–1. */
   readonly heat: number;
   /** Both go to their towels. */
@@ -156,7 +158,7 @@ const endingFrame = (told: RacketTold, won: Side, beat: number, last: RacketFram
         { ...loser, pose: 'droop' },
         { from: ground, to: ground, height: 0 },
       ),
-      scored: { side: won, at: overHead(winner) },
+      ...{ scored: { side: won, at: overHead(winner) }, cheered: won },
     };
   const flight: Flight =
     beat === 0
@@ -301,7 +303,8 @@ export const racketFrame = ({ told, beat, before }: Play<RacketTold>): RacketFra
   }
   if (phase !== 'live' || score.isBreak)
     return restFrame(told, Math.max(0, beat - endingBeats), before !== null);
-  if (beat === endingBeats && wonBy !== null && before !== null) return returnFrame(told, wonBy);
+  if (beat === endingBeats && wonBy !== null && before !== null)
+    return { ...returnFrame(told, wonBy), cheered: wonBy };
   // After a break it is taken up from where it lies.
   if (beat === 0 && before?.told.score.isBreak === true) {
     const ready = readyFrame(told);

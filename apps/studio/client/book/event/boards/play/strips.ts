@@ -1,5 +1,7 @@
+import type { CSSProperties } from 'react';
 import type { Side } from '../../../../../src/book/views.ts';
 import { type kitsOf, papers } from '../../../events/kits.ts';
+import { sides } from '../sides.ts';
 
 /** What a side plays in: its shirt, a broad field on it, and shorts and socks. */
 export interface Strip {
@@ -52,4 +54,17 @@ export const stripsOf = ({ home, away }: ReturnType<typeof kitsOf>): Readonly<Re
     ...{ shirt: kit, field: fieldOf(kit), second: isLighter ? paleOf(kit) : groundOf(kit) },
   });
   return { home: stripOf(home, isHomeLighter), away: stripOf(away, !isHomeLighter) };
+};
+
+type StripStyle = CSSProperties & Readonly<Record<`--${string}`, string>>;
+
+/** The same as colours of a picture. */
+export const stripStyle = (kits: ReturnType<typeof kitsOf>): StripStyle => {
+  const strips = stripsOf(kits);
+  return Object.fromEntries(
+    sides.flatMap((side) => [
+      [`--${side}-second`, strips[side].second],
+      [`--${side}-field`, strips[side].field ?? 'none'],
+    ]),
+  );
 };
