@@ -39,9 +39,9 @@ export const useIsDealing = (): boolean => {
   return isDealt && table?.phase === 'closed';
 };
 
-/** Whether the player waits for cards at a seat that they have taken: nothing is left to bet until the next round. */
+/** Whether the player waits for cards at a seat that they have taken, with bets closed: before, whoever has pressed stays at the press. */
 export const useIsWaiting = (): boolean => {
   const { table } = useTableState();
   const { standing } = useLayout();
-  return (table?.phase === 'open' || table?.phase === 'closed') && sumOf(standing) > 0n;
+  return table?.phase === 'closed' && sumOf(standing) > 0n;
 };

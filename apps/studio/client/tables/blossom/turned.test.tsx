@@ -59,10 +59,13 @@ it('tells whoever only looks on when they can sit down', async () => {
   expect(page.textAt('[data-field="pot"] span')).toEqual(['Choose a chip as your ante, then a seat']);
 });
 
-it('has no dead buttons before whoever has sat down, and their album in the place of them', async () => {
+it('has an album in place of dead buttons before whoever has sat down, once bets are closed', async () => {
   const slip = slipOf({ round, stakes: [{ spot: 'seat:1', amount: '1.00' }], stake: '1.00' });
   page.nowMs = Date.parse(viewOf(round, 'open').closesAt) - 5_000;
   await page.show(await page.storeAt(page.tableIn('open'), [slip]), <Below />);
+  // Whoever has pressed by keyboard stays at the press.
+  expect(page.find('.table-controls').dataset.deciding).toBe('false');
+  await page.show(await page.storeAt(page.tableIn('closed'), [slip]), <Below />);
   await page.pass(2_500);
   expect(page.find('.table-controls').dataset.deciding).toBe('true');
   expect(page.textAt('.hand-held b')).toEqual(['You are seated. Waiting for the deal']);
