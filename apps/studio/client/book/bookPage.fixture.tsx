@@ -2,9 +2,10 @@ import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { loadWords } from '../shell/spoken.ts';
-import { BookStore } from './shell/bookStore.ts';
+import type { BookStore } from './shell/bookStore.ts';
 import { BookProvider, WordsProvider } from './shell/context.ts';
 import { ScriptedBook, startMs } from './shell/scriptedBook.fixture.ts';
+import { testStore } from './shell/testStore.fixture.ts';
 import { textsOf } from './texts/texts.ts';
 
 /** The language of every part that is shown so. */
@@ -33,11 +34,9 @@ class BookPage {
     onSound = () => undefined,
   }: Given) {
     this.#gameCode = gameCode;
-    this.store = new BookStore({
+    this.store = testStore({
       ...{ api: this.studio, now, wait },
       sounds: { setOn: () => undefined, play: onSound },
-      ...{ newActionId: () => 'action', goTo: () => undefined, remember: () => undefined },
-      ...{ lobbyUrl: 'https://hall.test/', again: null },
     });
   }
 

@@ -6,9 +6,10 @@ import type { PastAnswer } from '../../../src/book/pastViews.ts';
 import type { EventView } from '../../../src/book/views.ts';
 import { loadWords } from '../../shell/spoken.ts';
 import { viewOf } from '../book.fixture.ts';
-import { BookStore } from '../shell/bookStore.ts';
+
 import { BookProvider, WordsProvider } from '../shell/context.ts';
-import { ScriptedBook, startMs } from '../shell/scriptedBook.fixture.ts';
+import { ScriptedBook } from '../shell/scriptedBook.fixture.ts';
+import { testStore } from '../shell/testStore.fixture.ts';
 import { textsOf } from '../texts/texts.ts';
 import { PastPanel } from './PastPanel.tsx';
 
@@ -27,12 +28,7 @@ describe('the place of what both sides did before', () => {
       new Promise((resolve, reject) => {
         [answer, fail] = [resolve, reject];
       });
-    const store = new BookStore({
-      ...{ api: studio, now: () => startMs, wait: () => new Promise(() => undefined) },
-      sounds: { setOn: () => undefined, play: () => undefined },
-      ...{ newActionId: () => 'action', goTo: () => undefined, remember: () => undefined },
-      ...{ lobbyUrl: 'https://hall.test/', again: null },
-    });
+    const store = testStore({ api: studio, wait: () => new Promise(() => undefined) });
     await act(async () =>
       root.render(
         <WordsProvider value={{ lang, texts: textsOf(lang) }}>

@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { EventView, RacketScore } from '../../../src/book/views.ts';
 import { viewOf } from '../book.fixture.ts';
-import { lang, pagesOfBook } from '../bookPage.fixture.tsx';
+import { lang } from '../bookPage.fixture.tsx';
 import { boardOf } from '../pageTexts/texts.ts';
 import { startMs } from '../shell/scriptedBook.fixture.ts';
-import { EventPage } from './EventPage.tsx';
+import { eventPages } from './eventPage.fixture.tsx';
 import { landingMs } from './useLanding.ts';
 
-const page = pagesOfBook({ gameCode: 'kite-sports' });
+const { page, open } = eventPages('kite-sports');
 
 const racket = (version: number, points: number, change: Partial<RacketScore> = {}): EventView =>
   viewOf({
@@ -28,23 +28,6 @@ const racket = (version: number, points: number, change: Partial<RacketScore> = 
 const field = (name: string): string | null | undefined =>
   page().place.querySelector(`[data-field="${name}"]`)?.textContent;
 const wait = (ms: number) => act(async () => vi.advanceTimersByTime(ms));
-
-beforeEach(() => {
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe(): void {}
-      disconnect(): void {}
-    },
-  );
-});
-
-const open = async (event: EventView): Promise<void> => {
-  page().studio.detail = event;
-  await page().store.open('ticket', { name: 'event', id: event.id });
-  await page().show(<EventPage />);
-  await act(async () => vi.dynamicImportSettled());
-};
 
 it('a game that is won is cheered before the next one is counted down to, and then has its figures', async () => {
   await open(racket(1, 10));

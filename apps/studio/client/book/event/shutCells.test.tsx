@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { siegeScoreOf } from '../../../src/book/siegeScore.fixture.ts';
 import type { EventView, SiegeScore } from '../../../src/book/views.ts';
 import { marketOf, viewOf } from '../book.fixture.ts';
-import { lang, pagesOfBook } from '../bookPage.fixture.tsx';
+import { lang } from '../bookPage.fixture.tsx';
 import { boardOf } from '../pageTexts/texts.ts';
 import { startMs } from '../shell/scriptedBook.fixture.ts';
 import { textsOf } from '../texts/texts.ts';
-import { EventPage } from './EventPage.tsx';
+import { eventPages } from './eventPage.fixture.tsx';
 
-const page = pagesOfBook({ gameCode: 'paper-siege' });
+const { page, open } = eventPages('paper-siege');
 
 /** After the arrows, or, without prices, as the walls are stormed. */
 const siege = (
@@ -49,23 +49,6 @@ const siege = (
 const all = (of: string): readonly (string | null)[] =>
   [...page().place.querySelectorAll(of)].map(({ textContent }) => textContent);
 const rests = (): string | undefined => all('[data-field="round-rests"]')[0] ?? undefined;
-
-beforeEach(() => {
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe(): void {}
-      disconnect(): void {}
-    },
-  );
-});
-
-const open = async (event: EventView): Promise<void> => {
-  page().studio.detail = event;
-  await page().store.open('ticket', { name: 'event', id: event.id });
-  await page().show(<EventPage />);
-  await act(async () => vi.dynamicImportSettled());
-};
 
 it('prices that are shut stay in sight behind a lock, and why is said once, with the chance after the arrows', async () => {
   const { shut } = textsOf(lang);

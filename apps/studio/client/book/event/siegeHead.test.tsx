@@ -7,9 +7,10 @@ import { siegeScoreOf } from '../../../src/book/siegeScore.fixture.ts';
 import type { EventView, SiegeScore } from '../../../src/book/views.ts';
 import { loadWords } from '../../shell/spoken.ts';
 import { viewOf } from '../book.fixture.ts';
-import { BookStore } from '../shell/bookStore.ts';
+import type { BookStore } from '../shell/bookStore.ts';
 import { BookProvider, WordsProvider } from '../shell/context.ts';
-import { ScriptedBook, startMs } from '../shell/scriptedBook.fixture.ts';
+import { ScriptedBook } from '../shell/scriptedBook.fixture.ts';
+import { testStore } from '../shell/testStore.fixture.ts';
 import { textsOf } from '../texts/texts.ts';
 import { Scoreboard } from './Scoreboard.tsx';
 
@@ -38,11 +39,7 @@ describe('the head of a siege', () => {
   let place: HTMLElement;
   beforeEach(async () => {
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-    store = new BookStore({
-      ...{ api: new ScriptedBook(), now: () => startMs, wait: () => new Promise(() => undefined) },
-      ...{ sounds: { setOn: () => undefined, play: () => undefined }, newActionId: () => 'action' },
-      ...{ goTo: () => undefined, remember: () => undefined, lobbyUrl: 'https://hall.test/', again: null },
-    });
+    store = testStore({ api: new ScriptedBook(), wait: () => new Promise(() => undefined) });
     await store.open('ticket', { name: 'events', sport: null });
     place = document.createElement('div');
     root = createRoot(place);

@@ -7,9 +7,9 @@ import { siegeScoreOf } from '../../../src/book/siegeScore.fixture.ts';
 import type { EventView, SiegeRecordAnswer, TimelineItem } from '../../../src/book/views.ts';
 import { loadWords } from '../../shell/spoken.ts';
 import { marketOf, viewOf } from '../book.fixture.ts';
-import { BookStore } from '../shell/bookStore.ts';
 import { BookProvider, WordsProvider } from '../shell/context.ts';
 import { ScriptedBook } from '../shell/scriptedBook.fixture.ts';
+import { testStore } from '../shell/testStore.fixture.ts';
 import { textsOf } from '../texts/texts.ts';
 import { SiegeNews } from './SiegeNews.tsx';
 
@@ -31,11 +31,7 @@ const eventOf = (timeline: readonly TimelineItem[]): EventView =>
 const told = async (event: EventView, record: SiegeRecordAnswer): Promise<string | null | undefined> => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const api = Object.assign(new ScriptedBook(), { siegeRecord: async () => record });
-  const store = new BookStore({
-    ...{ api, now: () => Date.now(), wait: () => new Promise(() => undefined) },
-    ...{ sounds: { setOn: () => undefined, play: () => undefined }, newActionId: () => 'action' },
-    ...{ goTo: () => undefined, remember: () => undefined, lobbyUrl: 'https://hall.test/', again: null },
-  });
+  const store = testStore({ api, now: () => Date.now(), wait: () => new Promise(() => undefined) });
   const place = document.createElement('div');
   const round = event.timeline.length + 1;
   const market = marketOf([['home', 1_700]], {

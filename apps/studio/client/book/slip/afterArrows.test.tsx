@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { EventView, SiegeScore } from '../../../src/book/views.ts';
+import type { BetView, EventView, SiegeScore } from '../../../src/book/views.ts';
 import { betOf, legOf, marketOf, openedOf, viewOf } from '../book.fixture.ts';
 import { lang, pagesOfBook } from '../bookPage.fixture.tsx';
 import SiegeBoard from '../event/boards/SiegeBoard.tsx';
@@ -69,6 +69,18 @@ describe('a round of a siege after its arrows', () => {
   const choice = (code: 'home' | 'away') =>
     `.main-row[data-market^="round"] [data-action="pick"][data-selection="${code}"]`;
 
+  /** An open bet on the round, which can be cashed out. */
+  const betOnRound = async (): Promise<BetView> => {
+    const market = { id: 'round:1:1', kind: 'round', line: 1, number: 1 } as const;
+    const leg = legOf({ event: 'siege-1', sport: 'siege', phase: 'live', market, selection: 'away' });
+    const bet = betOf({ state: 'open', legs: [leg] });
+    page().studio.cashOffers = async () => ({
+      offers: [{ bet: bet.id, shares: [{ share: 100, amount: '12.80' }] }],
+    });
+    await act(async () => page().studio.tell({ kind: 'bet', bet }));
+    return bet;
+  };
+
   beforeEach(async () => {
     page().studio.prices = { 'siege-1': 1_860 };
     page().studio.detail = waits;
@@ -131,13 +143,7 @@ describe('a round of a siege after its arrows', () => {
   });
 
   it('tells on its picture what an own bet on it is worth, and cashes it out with one press', async () => {
-    const market = { id: 'round:1:1', kind: 'round', line: 1, number: 1 } as const;
-    const leg = legOf({ event: 'siege-1', sport: 'siege', phase: 'live', market, selection: 'away' });
-    const bet = betOf({ state: 'open', legs: [leg] });
-    page().studio.cashOffers = async () => ({
-      offers: [{ bet: bet.id, shares: [{ share: 100, amount: '12.80' }] }],
-    });
-    await act(async () => page().studio.tell({ kind: 'bet', bet }));
+    const bet = await betOnRound();
     await page().show(<SiegeCash event={waits} />);
     expect(find('[data-action="cash-out-now"]')).toBeNull();
     await page().show(<SiegeCash event={cover} />);
@@ -153,13 +159,7 @@ describe('a round of a siege after its arrows', () => {
   });
 
   it('tells on its picture what a bet is worth no sooner than the arrows have landed', async () => {
-    const market = { id: 'round:1:1', kind: 'round', line: 1, number: 1 } as const;
-    const leg = legOf({ event: 'siege-1', sport: 'siege', phase: 'live', market, selection: 'away' });
-    const bet = betOf({ state: 'open', legs: [leg] });
-    page().studio.cashOffers = async () => ({
-      offers: [{ bet: bet.id, shares: [{ share: 100, amount: '12.80' }] }],
-    });
-    await act(async () => page().studio.tell({ kind: 'bet', bet }));
+    await betOnRound();
     const { score } = cover;
     if (score.sport !== 'siege') throw new Error('no siege');
     await page().show(<SiegeBoard event={cover} told={arrows} score={score} />);

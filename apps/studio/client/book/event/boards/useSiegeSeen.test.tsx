@@ -6,9 +6,10 @@ import { siegeRestsMs } from '../../../../src/book/engine/siegeRounds.ts';
 import type { EventView, TimelineItem } from '../../../../src/book/views.ts';
 import { loadWords } from '../../../shell/spoken.ts';
 import { viewOf } from '../../book.fixture.ts';
-import { BookStore } from '../../shell/bookStore.ts';
+import type { BookStore } from '../../shell/bookStore.ts';
 import { BookProvider, WordsProvider } from '../../shell/context.ts';
 import { ScriptedBook, startMs } from '../../shell/scriptedBook.fixture.ts';
+import { testStore } from '../../shell/testStore.fixture.ts';
 import { textsOf } from '../../texts/texts.ts';
 import SiegeBoard from './SiegeBoard.tsx';
 import { SiegeMoment } from './SiegeMoment.tsx';
@@ -59,10 +60,10 @@ describe('what is seen of a siege', () => {
     vi.useFakeTimers({ now: startMs });
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
     drawn = 0;
-    store = new BookStore({
-      ...{ api: new ScriptedBook(), now: () => Date.now(), wait: () => new Promise(() => undefined) },
-      ...{ sounds: { setOn: () => undefined, play: () => undefined }, newActionId: () => 'action' },
-      ...{ goTo: () => undefined, remember: () => undefined, lobbyUrl: 'https://hall.test/', again: null },
+    store = testStore({
+      api: new ScriptedBook(),
+      now: () => Date.now(),
+      wait: () => new Promise(() => undefined),
     });
     await store.open('ticket', { name: 'events', sport: null });
     place = document.createElement('div');
