@@ -9,7 +9,7 @@ import { useSheet } from '../shell/useSheet.ts';
 import { useSight } from '../shell/useSight.ts';
 import { CrestOutline } from './events/Crest.tsx';
 import { EventsPage } from './events/EventsPage.tsx';
-import { type LandedEvents, useLandedEvents } from './events/useLandedEvents.ts';
+import { LandedProvider, useLandedEvents } from './events/useLandedEvents.ts';
 import { bookKeys } from './shell/bookKeys.ts';
 import type { Place } from './shell/bookState.ts';
 import { useBook, useBookState, useWords } from './shell/context.ts';
@@ -50,11 +50,11 @@ const useShownPlace = (pages: Pages | null): Place => {
   return last.current;
 };
 
-const PageOf = ({ pages, landed }: { pages: Pages | null; landed: LandedEvents }) => {
+const PageOf = ({ pages }: { pages: Pages | null }) => {
   const place = useShownPlace(pages);
   switch (place.name) {
     case 'events':
-      return <EventsPage sport={place.sport} landed={landed} />;
+      return <EventsPage sport={place.sport} />;
     case 'event':
       return pages && <pages.EventPage />;
     case 'table':
@@ -163,41 +163,43 @@ export const BookApp = ({ backdrop, onRetry }: { backdrop: Backdrop | undefined;
   const celebration = usePart(loadCelebration, lang, great !== null, store.forgetGreat);
   const slip = usePart(loadSlip, lang, isWide || sheet === 'slip', () => sheet === 'slip' && close());
   return (
-    <div className="game book" data-game={gameCode} data-phase={phase} data-place={place.name}>
-      {backdrop && (
-        <picture className="scene">
-          <source media="(min-aspect-ratio: 1/1)" srcSet={backdrop.wide} />
-          <img src={backdrop.tall} alt="" />
-        </picture>
-      )}
-      <CrestOutline />
-      <TopBar onRules={() => show('rules')} onKeys={() => show('keys')} />
-      <div className="book-columns" inert={phase === 'over'}>
-        <main
-          ref={main}
-          className="book-main"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-          tabIndex={0}
-          aria-label={texts.pages.events}
-          onScroll={onScroll}
-        >
-          {phase === 'playing' && <PageOf pages={pages} landed={landed} />}
-        </main>
-        {isWide && phase === 'playing' && <SlipAside part={slip} />}
+    <LandedProvider value={landed}>
+      <div className="game book" data-game={gameCode} data-phase={phase} data-place={place.name}>
+        {backdrop && (
+          <picture className="scene">
+            <source media="(min-aspect-ratio: 1/1)" srcSet={backdrop.wide} />
+            <img src={backdrop.tall} alt="" />
+          </picture>
+        )}
+        <CrestOutline />
+        <TopBar onRules={() => show('rules')} onKeys={() => show('keys')} />
+        <div className="book-columns" inert={phase === 'over'}>
+          <main
+            ref={main}
+            className="book-main"
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+            tabIndex={0}
+            aria-label={texts.pages.events}
+            onScroll={onScroll}
+          >
+            {phase === 'playing' && <PageOf pages={pages} />}
+          </main>
+          {isWide && phase === 'playing' && <SlipAside part={slip} />}
+        </div>
+        {!isWide && (
+          <footer className="book-foot" inert={phase === 'over'}>
+            <PlaceNav className="foot-places" />
+            <SlipDrawer part={slip} isOpen={sheet === 'slip'} onOpen={() => show('slip')} onClose={close} />
+          </footer>
+        )}
+        {/* A panel lies above it: it waits until that is closed. */}
+        {celebration && great && phase === 'playing' && sheet === null && (
+          <celebration.GreatWin great={great} />
+        )}
+        <Over store={store} texts={texts} onRetry={onRetry} />
+        {pages && sheet === 'rules' && <pages.RulesSheet onClose={close} />}
+        {pages && sheet === 'keys' && <pages.BookKeysSheet onClose={close} />}
       </div>
-      {!isWide && (
-        <footer className="book-foot" inert={phase === 'over'}>
-          <PlaceNav className="foot-places" />
-          <SlipDrawer part={slip} isOpen={sheet === 'slip'} onOpen={() => show('slip')} onClose={close} />
-        </footer>
-      )}
-      {/* A panel lies above it: it waits until that is closed. */}
-      {celebration && great && phase === 'playing' && sheet === null && (
-        <celebration.GreatWin great={great} />
-      )}
-      <Over store={store} texts={texts} onRetry={onRetry} />
-      {pages && sheet === 'rules' && <pages.RulesSheet onClose={close} />}
-      {pages && sheet === 'keys' && <pages.BookKeysSheet onClose={close} />}
-    </div>
+    </LandedProvider>
   );
 };

@@ -154,7 +154,7 @@ export class BookFeed {
     const before = this.#open;
     this.#open = new Map();
     for (const row of rows) {
-      const open = await this.#tryOpen(row);
+      const open = (await this.#tryOpen(row)) ?? before.get(row.id);
       if (!open) continue;
       this.#open.set(row.id, open);
       if (before.get(row.id)?.row.steps !== row.steps) await this.#tellEvent(open);

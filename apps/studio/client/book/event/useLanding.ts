@@ -13,17 +13,16 @@ export const volleyMs = 1_300;
 const isVolleyOf = (before: SiegeScore, now: SiegeScore): boolean =>
   before.stage === 'arrows' && now.stage === 'cover';
 
-const waitMsOf = ({ score: before }: EventView, event: EventView): number => {
+/** How long a picture shows how it came to what is told; of a round of the siege as long as its end takes. */
+const waitMsOf = ({ score: before }: EventSummary, { score }: EventSummary, deedMs: () => number): number => {
   if (before.sport === 'football') return attackMs;
-  if (before.sport !== 'siege' || event.score.sport !== 'siege') return landingMs;
-  return isVolleyOf(before, event.score) ? volleyMs : deedMsOf(event);
+  if (before.sport !== 'siege' || score.sport !== 'siege') return landingMs;
+  return isVolleyOf(before, score) ? volleyMs : deedMs();
 };
 
 /** How long a list waits, which is not told by what the walls were stormed: no shorter than any picture. */
-export const listedWaitMs = ({ score: before }: EventSummary, { score }: EventSummary): number => {
-  if (before.sport !== 'siege' || score.sport !== 'siege') return landingMs;
-  return isVolleyOf(before, score) ? volleyMs : deedMsMax;
-};
+export const listedWaitMs = (before: EventSummary, event: EventSummary): number =>
+  waitMsOf(before, event, () => deedMsMax);
 
 /** Whether the picture has an end to show: of every throw, rally and round of a siege, and of an attack at football that was told before. */
 const hasEnding = ({ score }: EventSummary, event: EventSummary): boolean => {
@@ -56,7 +55,10 @@ export const useLanding = (event: EventView): EventView => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the wait begins anew with what is told, not with each message
   useEffect(() => {
     if (!waits) return;
-    const timer = setTimeout(() => setShown(latest.current), waitMsOf(shown, latest.current));
+    const timer = setTimeout(
+      () => setShown(latest.current),
+      waitMsOf(shown, latest.current, () => deedMsOf(latest.current)),
+    );
     return () => clearTimeout(timer);
   }, [waits, event.version]);
   return waits ? shown : event;

@@ -7,7 +7,7 @@ import { isPicked } from '../slip/picks.ts';
 import { EventGroups } from './EventGroups.tsx';
 import { clockEveryMsOf, grouped } from './groups.ts';
 import { SportTabs } from './SportTabs.tsx';
-import type { LandedEvents } from './useLandedEvents.ts';
+import { useLanded } from './useLandedEvents.ts';
 
 // A list needs no picture to be read.
 const TerraceBand = lazy(() => import('./TerraceBand.tsx'));
@@ -15,16 +15,11 @@ const TerraceBand = lazy(() => import('./TerraceBand.tsx'));
 const hasTerrace = (sports: readonly BookSport[]): boolean => sports.includes('football');
 
 /** Everything in play and to come, by sport and competition, as far as its pictures have come. */
-export const EventsPage = ({
-  sport,
-  landed: { events, isHeld },
-}: {
-  sport: BookSport | null;
-  landed: LandedEvents;
-}) => {
+export const EventsPage = ({ sport }: { sport: BookSport | null }) => {
   const { texts } = useWords();
   const { store } = useBook();
   const { opened, picks } = useBookState();
+  const { events, isHeld } = useLanded();
   const now = useNow(() => store.serverNow(), clockEveryMsOf(events));
   const isBetOn = useBetOn();
   const groups = grouped(events, sport);

@@ -3,7 +3,7 @@ import { siegeScoreOf } from '../../../src/book/siegeScore.fixture.ts';
 import type { EventSummary } from '../../../src/book/views.ts';
 import { eventOf } from '../book.fixture.ts';
 import { deedMs } from '../event/boards/siegeEnds.ts';
-import { landingMs, volleyMs } from '../event/useLanding.ts';
+import { attackMs, landingMs, volleyMs } from '../event/useLanding.ts';
 import { firstDue, type Landings, landedAfter } from './landed.ts';
 
 const siege = (version: number, home: number, stage: 'storm' | 'arrows' | 'cover' | null): EventSummary =>
@@ -20,6 +20,11 @@ const rally = (version: number, home: number): EventSummary =>
       ...{ sport: 'racket', home: 0, away: 0, sets: [[home, 0]], isBreak: false },
       ...{ serves: 'home', danger: null },
     },
+  });
+const attack = (version: number, danger: 'home' | null): EventSummary =>
+  eventOf({
+    ...{ id: 'football-1', phase: 'live', version },
+    score: { sport: 'football', home: 0, away: 0, minute: 12, isBreak: false, danger },
   });
 const versionOf = (landings: Landings, id: string): number | undefined => landings.get(id)?.shown.version;
 
@@ -44,6 +49,11 @@ it('nor whose arrows were the better ones, nor a point of another sport', () => 
   expect(firstDue(told)).toBe(Math.min(landingMs, volleyMs));
   const later = landedAfter(told, [siege(2, 2, 'cover'), rally(2, 5)], landingMs);
   expect([versionOf(later, 'siege-1'), versionOf(later, 'racket-1')]).toEqual([1, 2]);
+});
+
+it('nor how an attack of football has ended, before its picture names it', () => {
+  const before = landedAfter(new Map(), [attack(1, 'home')], 0);
+  expect(firstDue(landedAfter(before, [attack(2, null)], 0))).toBe(attackMs);
 });
 
 it('nothing waits that ends nothing, that is new, or that was broken off; what is gone is forgotten', () => {

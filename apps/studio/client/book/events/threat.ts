@@ -1,4 +1,5 @@
 import type { EventSummary } from '../../../src/book/views.ts';
+import { capital } from '../texts/capital.ts';
 import type { BookTexts } from '../texts/texts.ts';
 
 /** How a side of football threatens: with a ball that lies still, with one that it has won and brings forward, or before the goal. */
@@ -18,9 +19,6 @@ export const threatIn = ({ score, lately = null, isComing = false }: Threatened)
   if (isSet && (lately.kind === 'corner' || lately.kind === 'free-kick')) return lately.kind;
   return isComing ? 'counter' : 'football';
 };
-
-/** At the beginning of a line. */
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What is threatened with, in the one word that prices, lines and captions have for it; `null` while nothing is. */
 export const threatWord = (event: Threatened, { shut }: Pick<BookTexts, 'shut'>): string | null => {

@@ -1,10 +1,11 @@
-import { useEffect, useReducer, useRef } from 'react';
+import { createContext, useContext, useEffect, useReducer, useRef } from 'react';
 import type { EventSummary } from '../../../src/book/views.ts';
 import { isCalm } from '../shell/calm.ts';
+import { useBookState } from '../shell/context.ts';
 import { firstDue, type Landings, landedAfter } from './landed.ts';
 
 /** Events as a list tells them, and which of them wait for their picture. */
-export interface LandedEvents {
+interface LandedEvents {
   readonly events: readonly EventSummary[];
   readonly isHeld: (event: EventSummary) => boolean;
 }
@@ -14,18 +15,33 @@ const none: Landings = new Map();
 /** What was told of events, no sooner than the pictures of them show it; at once where less motion is wanted. */
 export const useLandedEvents = (told: readonly EventSummary[]): LandedEvents => {
   const landings = useRef(none);
-  const [looks, look] = useReducer((times: number) => times + 1, 0);
+  const [, look] = useReducer((times: number) => times + 1, 0);
   const known = landedAfter(isCalm() ? none : landings.current, told, performance.now());
   landings.current = known;
   const due = firstDue(known);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a timer may come a little early, and is set anew then
   useEffect(() => {
     if (due === null) return;
-    const timer = setTimeout(look, Math.max(0, due - performance.now()));
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // A timer may come a little early.
+    const wait = (): void => {
+      const leftMs = due - performance.now();
+      if (leftMs > 0) timer = setTimeout(wait, leftMs);
+      else look();
+    };
+    wait();
     return () => clearTimeout(timer);
-  }, [due, looks]);
+  }, [due]);
   return {
-    events: told.map((event) => known.get(event.id)?.shown ?? event),
+    events: [...known.values()].map(({ shown }) => shown),
     isHeld: ({ id }) => (known.get(id)?.waits ?? null) !== null,
   };
+};
+
+const landed = createContext<LandedEvents | null>(null);
+export const LandedProvider = landed.Provider;
+
+/** The book's events as far as their pictures have come; as they were told where nothing holds them back. */
+export const useLanded = (): LandedEvents => {
+  const { events } = useBookState();
+  return useContext(landed) ?? { events, isHeld: () => false };
 };

@@ -1,6 +1,7 @@
 import type { BetView, EventSummary } from '../../../src/book/views.ts';
 import { money } from '../../shell/amounts.ts';
 import { Icon } from '../../shell/Icon.tsx';
+import { useLanded } from '../events/useLandedEvents.ts';
 import { pricedName } from './betName.ts';
 import { lookedAt } from './bookState.ts';
 import { useBook, useBookState, useTerms, useWords } from './context.ts';
@@ -35,7 +36,8 @@ export const OpenBetsLine = ({ bet, count }: { bet: BetView; count: number }) =>
   const { texts } = useWords();
   const { store } = useBook();
   const state = useBookState();
-  const { currency, pictured, events } = state;
+  const { currency, pictured } = state;
+  const { events } = useLanded();
   const known = [pictured, lookedAt(state), ...events];
   const review = reviewOf(bet, known);
   const played = playedOf(bet, known);

@@ -75,10 +75,7 @@ export class BookStore extends SessionStore<BookClientState> {
     });
     this.#cashing = new Cashing({
       ...port,
-      takeBets: (bets) => {
-        this.#recency.noteNews();
-        this.#takeBets(bets);
-      },
+      takeBets: (bets) => this.#takeBets(bets),
     });
   }
 

@@ -1,7 +1,7 @@
 import { createTunes, type Tune } from '../../shell/tunes.ts';
 
 /** What a player of the book hears: a price taken, a bet placed, a goal or a point, a round that may decide, a blow and a horn of the siege, a win, a great one. */
-export type BookSound = 'chip' | 'placed' | 'score' | 'drum' | 'blow' | 'horn' | 'win' | 'great';
+type BookSound = 'chip' | 'placed' | 'score' | 'drum' | 'blow' | 'horn' | 'win' | 'great';
 
 export interface BookSounds {
   readonly setOn: (on: boolean) => void;

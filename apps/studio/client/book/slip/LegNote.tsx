@@ -1,7 +1,7 @@
 import { Icon } from '../../shell/Icon.tsx';
 import { clockText } from '../events/status.ts';
 import { useBook, useWords } from '../shell/context.ts';
-import { asksFor, clashes, isClosed, isLocked, modeOf, type Pick, priceText, shownPriceOf } from './picks.ts';
+import { asksFor, isClosed, isJoined, isLocked, type Pick, priceText, shownPriceOf } from './picks.ts';
 import { useRipe } from './usePress.ts';
 import { usePickCloses } from './useSlipCloses.ts';
 import { useSlipState } from './useSlipState.ts';
@@ -10,8 +10,13 @@ import { slipWordsOf } from './words.ts';
 /** Whether the price of a choice alone is asked about. While a bet is accepted nothing can be agreed to, and what counts together has one price. */
 const useIsAsked = (pick: Pick): boolean => {
   const { picks, mode, consent, placing } = useSlipState();
-  const isJoined = modeOf(picks, mode) !== 'single' && clashes(picks).has(pick.event);
-  return placing === null && !isJoined && !isClosed(pick) && !isLocked(pick) && asksFor(pick, consent);
+  return (
+    placing === null &&
+    !isJoined({ picks, mode }, pick) &&
+    !isClosed(pick) &&
+    !isLocked(pick) &&
+    asksFor(pick, consent)
+  );
 };
 
 const Accept = ({ pick }: { pick: Pick }) => {
@@ -67,7 +72,7 @@ export const LegNote = ({ pick }: { pick: Pick }) => {
     );
   const clock = picks.length > 1 && seconds !== null && <Clock seconds={seconds} />;
   // Of what counts together it is told below.
-  if (modeOf(picks, mode) !== 'single' && clashes(picks).has(pick.event)) return clock;
+  if (isJoined({ picks, mode }, pick)) return clock;
   // Of a single that was refused its price is told beside the press.
   if (placing !== null || (picks.length === 1 && pick.refusal === 'price_changed')) return clock;
   const isDrop = isAsked && consent === 'better';

@@ -3,10 +3,11 @@ import type { EventSummary } from '../../../src/book/views.ts';
 import { Icon } from '../../shell/Icon.tsx';
 import { useRunning } from '../event/boards/useRunning.ts';
 import { playText } from '../events/status.ts';
+import { useLanded } from '../events/useLandedEvents.ts';
 import { lookedAt } from '../shell/bookState.ts';
 import { useBook, useBookState, useTerms, useWords } from '../shell/context.ts';
 import { LegAccept, LegNote } from './LegNote.tsx';
-import { clashes, isClosed, modeOf, type Pick, priceText, shownPriceOf } from './picks.ts';
+import { isClosed, isJoined, type Pick, priceText, shownPriceOf } from './picks.ts';
 import { useSlipState } from './useSlipState.ts';
 import { Was } from './Was.tsx';
 import { slipWordsOf } from './words.ts';
@@ -20,7 +21,8 @@ const Standing = ({ event }: { event: EventSummary }) => {
 /** The match of a choice while it is played; `null` otherwise. */
 const usePlayed = ({ event: id }: Pick): EventSummary | null => {
   const state = useBookState();
-  const event = [state.pictured, lookedAt(state), ...state.events].find((each) => each?.id === id);
+  const { events } = useLanded();
+  const event = [state.pictured, lookedAt(state), ...events].find((each) => each?.id === id);
   return event?.phase === 'live' ? event : null;
 };
 
@@ -35,8 +37,8 @@ export const LegRow = ({ pick }: { pick: Pick }) => {
   const isOver = isClosed(pick);
   const price = isOver ? pick.agreed : shownPriceOf(pick);
   // What counts together has one price, below.
-  const isJoined = modeOf(picks, mode) !== 'single' && clashes(picks).has(pick.event);
-  const move = isJoined || price === pick.agreed ? null : price > pick.agreed ? 'up' : 'down';
+  const move =
+    isJoined({ picks, mode }, pick) || price === pick.agreed ? null : price > pick.agreed ? 'up' : 'down';
   return (
     <li
       className="leg"

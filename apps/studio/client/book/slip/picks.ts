@@ -164,13 +164,16 @@ export const withEvent = (picks: readonly Pick[], event: EventSummary | EventVie
   picks.map((pick) => (pick.version > event.version ? pick : toldBy(pick, event)));
 
 /** The slip after news of an event, with what its choices are together: while nothing can be bet on it that has no price either. */
-export const pricedAfter = ({ picks, joints }: Priced, event: EventSummary | EventView): Priced => ({
-  picks: withEvent(picks, event),
-  joints:
-    event.isSuspended || hasEnded(event)
+export const pricedAfter = ({ picks, joints }: Priced, event: EventSummary | EventView): Priced => {
+  const isOld = picks.some(({ event: id, version }) => id === event.id && version > event.version);
+  const isShut = !isOld && (event.isSuspended || hasEnded(event));
+  return {
+    picks: withEvent(picks, event),
+    joints: isShut
       ? joints.map((joint) => (joint.event === event.id ? { ...joint, price: null } : joint))
       : joints,
-});
+  };
+};
 
 /**
  * Whether after news of an event only the studio can say what the slip is worth: several choices of it are bet together, or one that was
@@ -303,6 +306,12 @@ export const modeOf = (picks: readonly Pick[], wanted: SlipMode): SlipMode => {
   if (picks.length < 2) return 'single';
   return wanted === 'system' && systemsOf(partsIn(picks)).length === 0 ? 'multi' : wanted;
 };
+
+/** Whether a choice counts together with others of its event, at one price. */
+export const isJoined = (
+  { picks, mode }: { readonly picks: readonly Pick[]; readonly mode: SlipMode },
+  { event }: Pick,
+): boolean => modeOf(picks, mode) !== 'single' && clashes(picks).has(event);
 
 /** The system that a slip is bet as: the one that was chosen, where there is one of so many choices. */
 export const foldsOf = (picks: readonly Pick[], { mode, system }: SlipWay): Folds | undefined => {

@@ -57,6 +57,7 @@ describe('a slip of two matches', () => {
   it('tells in each row what it stood at, what it stands at, and the clock of its own match; its foot lists none again', async () => {
     expect(page().place.querySelectorAll('[data-leg]')).toHaveLength(2);
     expect(text('.slip-foot')).not.toContain(textsOf(lang).versus);
+    expect(page().place.querySelector('.slip-foot li')).toBeNull();
     expect(page().place.querySelector('.slip-foot [data-field="stake"]')).not.toBeNull();
     expect(line()).toContain(`0:${String(Math.ceil((waitMs - delayMs - ripeMs) / 1_000)).padStart(2, '0')}`);
     await tell(siege(4, 2_500));

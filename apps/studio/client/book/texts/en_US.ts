@@ -1,6 +1,7 @@
 import { combinationsOf } from '../../../src/book/engine/systems.ts';
 import { type BookSport, type MarketKind, nearPercent, type TimelineItem } from '../../../src/book/views.ts';
 import { session } from '../../shell/sessionTexts/en_US.ts';
+import { capital } from './capital.ts';
 import { marketWords } from './markets/en_US.ts';
 import { marketNamesIn } from './moreMarkets.ts';
 import { isFootball, selectionsIn } from './selections.ts';
@@ -29,8 +30,6 @@ const coverNames: Readonly<Record<number, string>> = {
   31: 'Lucky 31',
   63: 'Lucky 63',
 };
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 const marketNames: Readonly<
   Record<MarketKind, (market: Pick<SelectionOf, 'line' | 'number' | 'sport'>) => string>

@@ -1,6 +1,5 @@
+import { capital } from '../capital.ts';
 import type { MarketWords } from '../moreMarkets.ts';
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** Markets on a side, a part and points in Vietnamese. */
 export const marketWords: MarketWords = {
