@@ -28,7 +28,8 @@ const rings: readonly Ring[] = [
 export const allRings = 4;
 const opensAt: Readonly<Record<Ring['name'], number>> = { outer: 1, middle: 2, inner: 3, great: 5 };
 
-const around = (count: number): readonly number[] =>
+/** So many turns round a flower, degrees. */
+export const around = (count: number): readonly number[] =>
   Array.from({ length: count }, (_, at) => (at * 360) / count);
 
 type Opening = CSSProperties & { readonly '--turn': string; readonly '--size': number };

@@ -38,10 +38,10 @@ export const EndSums = ({ mine, shown, net }: { mine: OwnPot; shown: ShownPot; n
   const hand = wonHandOf(shown);
   const won = hand ? nameOfHand(hand, lang) : ownWords(lang).allFolded;
   const isOwn = winner - 1 === view.seat;
-  if (isOwn && received >= paid)
+  if (!net.isLost)
     return (
       <>
-        <b className="end-net" data-field="hand-net" data-lost="false">
+        <b className="end-net" data-field="hand-net">
           {net.text}
         </b>
         <ul className="end-sums">

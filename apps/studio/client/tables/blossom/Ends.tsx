@@ -1,12 +1,10 @@
 import { type CSSProperties, useId } from 'react';
+import { around } from './Bloom.tsx';
 import { type Emblem, type Ending, runMs, runs } from './endings.ts';
 import { type Point, petal, type TableForm } from './places.ts';
 
 /** A great petal, its foot at the middle of the table. */
 const great = 'M0 0C-20 -14 -34 -46 -17 -68C-11 -75 -4 -71 0 -66C4 -71 11 -75 17 -68C34 -46 20 -14 0 0Z';
-
-const around = (count: number): readonly number[] =>
-  Array.from({ length: count }, (_, at) => (at * 360) / count);
 
 interface Cloth extends Point {
   readonly width: number;
@@ -152,7 +150,7 @@ const FallingGold = ({ half, high }: { half: number; high: number }) =>
 
 /** The whole flower in gold, with rays: three of a kind, and a straight in one suit. */
 const GoldFlower = () => (
-  <g className="emblem-flower" transform="translate(0 -4)">
+  <g transform="translate(0 -4)">
     <g className="emblem-rays">
       {around(12).map((turn) => (
         <path key={turn} d="M0 -12L-4 -46H4Z" transform={`rotate(${turn})`} />
@@ -173,11 +171,7 @@ const GoldFlower = () => (
 export const HandEmblem = ({ emblem, form: { best } }: { emblem: Emblem; form: TableForm }) => {
   const half = (best.step + 35) * best.scale;
   return (
-    <g
-      className="hand-emblem"
-      data-emblem={emblem}
-      transform={`translate(${best.x} ${best.y - 56 * best.scale})`}
-    >
+    <g className="hand-emblem" transform={`translate(${best.x} ${best.y - 56 * best.scale})`}>
       {emblem === 'bridge' && <Bridge half={half} />}
       {emblem === 'gold' && <FallingGold half={half} high={112 * best.scale} />}
       {emblem === 'flower' && <GoldFlower />}

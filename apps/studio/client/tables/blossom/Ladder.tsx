@@ -23,7 +23,7 @@ const useOwnKind = () => {
   const { mine, shown } = useShown();
   const open = mine && nearCardsOf(mine.view, shown, mine.view.seat);
   const cards = useTurned(open, turnMsOf(mine ? shown?.seats[mine.view.seat] : undefined));
-  return { kind: cards && rankNameOf(cards) };
+  return cards && rankNameOf(cards);
 };
 
 /** The kind of one's own hand while it lies open, and in the end of the one that has won; and whose it is. */
@@ -62,7 +62,7 @@ export const Ladder = () => {
 /** The same on a phone: the kinds in one line, the best first. */
 export const RankLine = () => {
   const { lang } = useTable();
-  const { kind: lit } = useOwnKind();
+  const lit = useOwnKind();
   return (
     <ol className="rank-line" data-field="ranks">
       {albumKinds.map((kind) => (

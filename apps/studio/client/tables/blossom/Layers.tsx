@@ -139,7 +139,7 @@ export const Under = (props: LayerProps) => {
         isWon={end !== null && end.feast !== 'plain'}
         raises={raises}
       />
-      {end && !arena && <Beam form={form} at={end.at} isOwn={end.isOwn && end.isFeast} />}
+      {end && !arena && <Beam form={form} at={end.at} isOwn={end.isFeast} />}
       {/* Below figures and names: nothing flies over whose it is. */}
       {end && end.feast !== 'plain' && (
         <Petals at={end.at} form={form} hand={end.hand} isOwn={end.isFeast || isGreat} />

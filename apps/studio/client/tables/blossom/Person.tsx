@@ -73,9 +73,7 @@ const Body = ({ person }: { person: Person }) => (
       <path className="paper skin" d={person.face} />
       <Pieces of={person.marks} />
       <Eyes {...person} />
-      <g className="face-brows">
-        <Both className="face-brow" d={person.brow} />
-      </g>
+      <Both className="face-brow" d={person.brow} />
       <Mouths {...person} />
       <Pieces of={person.over} />
     </g>

@@ -99,8 +99,7 @@ const PotScene = () => {
   const { standing } = useLayout();
   const tempers = useTempers(mine?.view ?? null);
   const isTold = shown !== null && shown.winner !== null;
-  const isOwnGain =
-    isTold && mine !== null && shown.winner === mine.view.seat + 1 && (part?.isGain(mine, shown) ?? false);
+  const isOwnGain = mine !== null && shown !== null && (part?.isGain(mine, shown) ?? false);
   const isUnderWay = mine !== null && table?.phase === 'deciding' && !isTold;
   const antes = useAntes();
   const isDealtNow = useDealtEarly(taken !== null && !isCleared);

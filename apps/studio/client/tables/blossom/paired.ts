@@ -1,6 +1,5 @@
 import { rankOf } from '../../../src/tables/engine/faces.ts';
-import { rankNameOf } from './read.ts';
 
 /** Whether a card is one of the two that make its hand a pair. */
 export const isPaired = (card: number, hand: readonly number[]): boolean =>
-  rankNameOf(hand) === 'pair' && hand.filter((other) => rankOf(other) === rankOf(card)).length === 2;
+  hand.filter((other) => rankOf(other) === rankOf(card)).length === 2;

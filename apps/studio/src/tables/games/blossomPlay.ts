@@ -10,7 +10,7 @@ export const blossomSeats = [1, 2, 3, 4, 5, 6] as const;
 export const streetCount = 3;
 /** What the first street costs whoever has looked at their cards; a raise doubles the next, up to the most. */
 export const firstPrice = 100;
-export const priceMax = 400;
+const priceMax = 400;
 /** Everything that a street can cost: half the price for whoever is blind. */
 export const costs = [50, 100, 200, 400] as const;
 
@@ -156,15 +156,22 @@ const duelsIn = (
   return duels;
 };
 
+/** Whether somebody has raised, of what was chosen in a street. */
+export const isRaisedBy = (chosen: readonly (string | undefined)[]): boolean =>
+  chosen.some((choice) => choice?.startsWith('raise'));
+
+/** The price of a street after one in which somebody has raised. Hundredths of the ante. */
+export const raisedFrom = (price: number): number => Math.min(price * 2, priceMax);
+
 /** A pot before this street. */
 export const standingOf = ({ hands, plays }: BlossomDeal, street: number): PotStanding => {
   let staying = plays.map((_, seat) => seat);
-  let price = firstPrice;
+  let price: number = firstPrice;
   let duels: readonly Duel[] = [];
   for (let now = 0; now < street; now += 1) {
     const chosen = plays.map((made) => streetsOf(made)[now]);
     const unfolded = staying.filter((seat) => chosen[seat] !== undefined && !isOut(chosen[seat]));
-    if (staying.some((seat) => chosen[seat]?.startsWith('raise'))) price = Math.min(price * 2, priceMax);
+    if (isRaisedBy(staying.map((seat) => chosen[seat]))) price = raisedFrom(price);
     const fought = now === compareStreet ? duelsIn(hands, unfolded, chosen) : [];
     duels = [...duels, ...fought];
     const left = unfolded.filter((seat) => fought.every(({ out }) => out !== seat));

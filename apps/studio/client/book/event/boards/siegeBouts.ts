@@ -88,9 +88,8 @@ export const boutsOf = (assault: AssaultView | null, attacks: Side, scene: Siege
   ];
 };
 
-/** When he is there who comes for a beat: for the first as the walls are reached, for another as whoever fell before has gone down. */
-export const comesAt = (beat: number): number =>
-  beat === 0 ? beats.from - 0.7 : beats.from + beats.each * (beat - 1) + beats.blow + 0.35;
-
 /** When the blow of a beat falls. */
 export const blowAt = (beat: number): number => beats.from + beats.each * beat + beats.blow;
+
+/** When he is there who comes for a beat: for the first as the walls are reached, for another as whoever fell before has gone down. */
+export const comesAt = (beat: number): number => (beat === 0 ? beats.from - 0.7 : blowAt(beat - 1) + 0.35);

@@ -1,5 +1,5 @@
 import type { AssaultView, Side } from '../../../../src/book/views.ts';
-import { beats, loserAt } from './siegeBouts.ts';
+import { blowAt, loserAt } from './siegeBouts.ts';
 import { fallenOf, frontFrom, manScale, marchOf, soldiers } from './siegeMen.ts';
 import type { SiegeScene } from './siegeScenes.tsx';
 
@@ -110,7 +110,7 @@ const lastWave = (scene: SiegeScene, arrows: Side, attacks: Side): readonly Flig
 /** Between two blows of a storming one arrow, of whoever has won the blow before it. */
 const ofStorm = (scene: SiegeScene, press: 1 | 2 | 3, march: number): readonly Flight[] =>
   [0, 1].map((beat) => {
-    const at = beats.from + beats.each * beat + beats.blow + 0.2;
+    const at = blowAt(beat) + 0.2;
     return loserAt(press, beat) === 'castle'
       ? up(beat, hatOf(pick(onWall(scene), 2)), at, march, 'puffs')
       : down(scene, 2, bodyOf(soldier(frontFrom + 1), march), at, 'sticks');

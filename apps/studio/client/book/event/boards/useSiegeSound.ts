@@ -32,12 +32,11 @@ export const useSiegeSound = (
   useEffect(() => {
     if (moment !== null && isDrummed) store.tellSiege('drum');
   }, [store, moment, isDrummed]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it begins anew with the moment
   useEffect(() => {
     if (moment === null) return;
     const timers = heardOf(state)
       .filter(([, ms]) => ms > sinceMs)
       .map(([sound, ms]) => setTimeout(() => store.tellSiege(sound), ms - sinceMs));
     return () => timers.forEach(clearTimeout);
-  }, [store, moment]);
+  }, [store, moment, state, sinceMs]);
 };

@@ -15,6 +15,8 @@ export interface Crowd {
   readonly push: (at: number, by: Spot) => void;
   /** After so many goes over all of them it is left at that. */
   readonly rounds: number;
+  /** Before that they are put so many times further apart, as long as there is space. */
+  readonly roomy?: { readonly by: number; readonly rounds: number };
 }
 
 /** Puts two apart; answers by how much they were too near. */
@@ -34,8 +36,18 @@ const part = ({ count, isFixed, between, push }: Crowd, one: number, other: numb
   return lacks;
 };
 
-/** Pushes figures apart until all have room, or it is enough; whoever is fixed stays. */
-export const putApart = (crowd: Crowd): void => {
+/** One in whose measure the least distance is so many times larger. */
+const roomier = (crowd: Crowd, by: number, rounds: number): Crowd => ({
+  ...crowd,
+  rounds,
+  between: (one, other) => {
+    const { x, y } = crowd.between(one, other);
+    return { x: x / by, y: y / by };
+  },
+  push: (at, { x, y }) => crowd.push(at, { x: x * by, y: y * by }),
+});
+
+const partAll = (crowd: Crowd): void => {
   const { count, rounds } = crowd;
   for (let round = 0; round < rounds; round += 1) {
     let lacked = 0;
@@ -43,4 +55,10 @@ export const putApart = (crowd: Crowd): void => {
       for (let other = one + 1; other < count; other += 1) lacked = Math.max(lacked, part(crowd, one, other));
     if (lacked < slack - 1) return;
   }
+};
+
+/** Pushes figures apart until all have room, or it is enough; whoever is fixed stays. */
+export const putApart = (crowd: Crowd): void => {
+  if (crowd.roomy) partAll(roomier(crowd, crowd.roomy.by, crowd.roomy.rounds));
+  partAll(crowd);
 };

@@ -36,20 +36,14 @@ export const apartOnCourt = <At extends Spot>(
     if (!spot) throw new RangeError(`no player ${at}`);
     return spot;
   };
-  const apart = (wide: number, goes: number): void =>
-    putApart({
-      ...{ count: players.length, rounds: goes },
-      isFixed: (at) => fixed.includes(at),
-      between: (one, other) => {
-        const { x, y } = wayOnCourt(spotAt(one), spotAt(other));
-        return { x: x / wide, y: y / wide };
-      },
-      push: (at, by) => {
-        const { x, y } = spotAt(at);
-        spots[at] = kept({ x: x + by.x * wide * least.along, y: y + by.y * wide * least.across });
-      },
-    });
-  apart(roomy.by, roomy.rounds);
-  apart(1, rounds);
+  putApart({
+    ...{ count: players.length, rounds, roomy },
+    isFixed: (at) => fixed.includes(at),
+    between: (one, other) => wayOnCourt(spotAt(one), spotAt(other)),
+    push: (at, by) => {
+      const { x, y } = spotAt(at);
+      spots[at] = kept({ x: x + by.x * least.along, y: y + by.y * least.across });
+    },
+  });
   return players.map((player, at) => ({ ...player, ...spots[at] }));
 };

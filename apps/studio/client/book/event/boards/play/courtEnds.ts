@@ -6,7 +6,7 @@ export const courtPlays = ['drive', 'pick', 'post', 'swing'] as const;
 export type CourtPlay = (typeof courtPlays)[number];
 /** How it ends besides: what is seen of what the feed has told. */
 export const courtEnds = ['kickOut', 'putBack', 'steal'] as const;
-export type CourtEnd = (typeof courtEnds)[number];
+type CourtEnd = (typeof courtEnds)[number];
 export type CourtSaid = CourtPlay | CourtEnd;
 
 export interface Possession {

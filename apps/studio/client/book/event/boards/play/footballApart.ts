@@ -114,18 +114,12 @@ export const keptApart = (
     if (!man) throw new RangeError(`no man ${at}`);
     return man;
   };
-  const apart = (by: number, goes: number): void =>
-    putApart({
-      ...{ count: men.length, rounds: goes },
-      isFixed: (at) => manAt(at).isPinned,
-      between: (one, other) => {
-        const { x, y } = wayBetween(manAt(one), manAt(other));
-        return { x: x / by, y: y / by };
-      },
-      push: (at, { x, y }) => push(manAt(at), { x: x * by, y: y * by }),
-    });
-  apart(roomy.by, roomy.rounds);
-  apart(1, rounds);
+  putApart({
+    ...{ count: men.length, rounds, roomy },
+    isFixed: (at) => manAt(at).isPinned,
+    between: (one, other) => wayBetween(manAt(one), manAt(other)),
+    push: (at, by) => push(manAt(at), by),
+  });
   const placed = (side: Side): readonly Ground[] =>
     men.filter((man) => man.side === side).map(({ u, v }) => ({ u, v }));
   return { home: placed('home'), away: placed('away') };

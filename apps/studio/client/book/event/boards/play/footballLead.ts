@@ -70,7 +70,7 @@ const wins = ({ way }: Lead): number => (way === 'own' ? 0 : 1);
 const isThere = (lead: Lead): boolean => ownView(lead.side, wonAt(lead)).u >= isThereFrom;
 
 /** Beats until the threat's own way begins. */
-export const leadBeats = (lead: Lead): number => wins(lead) + (isThere(lead) ? 0 : longBeats);
+const leadBeats = (lead: Lead): number => wins(lead) + (isThere(lead) ? 0 : longBeats);
 
 /** It is seen from near once it has come to where it threatens. */
 export const isLeadNear = (lead: Lead, beat: number): boolean =>
