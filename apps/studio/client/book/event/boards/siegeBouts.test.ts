@@ -41,16 +41,16 @@ describe('a storming of the siege', () => {
 
   it('has one of either side in each beat, none of them twice, and none who has fallen under arrows', () => {
     each((bouts, assault) => {
-      for (const of of ['host', 'castle'] as const) {
+      for (const force of ['host', 'castle'] as const) {
         for (let beat = 0; beat < beats.count; beat += 1)
           expect(
-            bouts.filter((bout) => bout.of === of && bout.from <= beat && bout.until >= beat),
-            `${assault.way} ${assault.press} ${of} ${beat}`,
+            bouts.filter((bout) => bout.of === force && bout.from <= beat && bout.until >= beat),
+            `${assault.way} ${assault.press} ${force} ${beat}`,
           ).toHaveLength(1);
-        const men = bouts.filter((bout) => bout.of === of).map(({ man }) => man);
+        const men = bouts.filter((bout) => bout.of === force).map(({ man }) => man);
         expect(new Set(men).size).toBe(men.length);
         const { soldiers, guards } = fallenOf(assault, 'home');
-        for (const man of men) expect(of === 'host' ? soldiers : guards).not.toContain(man);
+        for (const man of men) expect(force === 'host' ? soldiers : guards).not.toContain(man);
       }
     });
   });
