@@ -22,6 +22,7 @@ import { ScoreStrip } from './ScoreStrip.tsx';
 import { settledLast } from './settled.ts';
 import { TimelineList } from './TimelineList.tsx';
 import { useLanding } from './useLanding.ts';
+import { useOutOfSight } from './useOutOfSight.ts';
 import { useScoreSound } from './useScoreSound.ts';
 import { useSettled } from './useSettled.ts';
 
@@ -115,13 +116,17 @@ const Markets = ({ event: told, isHeld }: { event: EventView; isHeld: boolean })
 
 const Course = ({ event }: { event: EventView }) => {
   const board = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const { store } = useBook();
+  const { isCovered } = useBookState();
   const landed = useLanding(event);
   const isHeld = landed !== event;
   // What is locked has the word of the picture: a counter-attack, until the ball is before the goal.
   const [isComing, tellComing] = useState(false);
   const shown = useMemo(() => (isComing ? { ...landed, isComing } : landed), [landed, isComing]);
   const [seen, tellSeen] = useState<SeenBesides | null>(null);
+  const outOfSight = useOutOfSight(place, isCovered);
+  const room = shown.phase === 'live' ? outOfSight : null;
   useScoreSound(shown);
   const lastPrices = useLastPrices(landed);
   // The slip lies outside the page, and shows no more than it does.
@@ -131,8 +136,13 @@ const Course = ({ event }: { event: EventView }) => {
   const hasPast = event.sport !== 'league' && event.sport !== 'siege';
   return (
     <LastPricesProvider value={lastPrices}>
-      <ScoreStrip event={shown} isHeld={isHeld} board={board} />
-      <Scoreboard event={event} {...{ shown, seen, tellComing, tellSeen }} head={board}>
+      <ScoreStrip event={shown} isHeld={isHeld} board={board} isPictured={room !== null} />
+      <Scoreboard
+        event={event}
+        {...{ shown, seen, tellComing, tellSeen }}
+        head={board}
+        picture={{ place, room }}
+      >
         <MainRow event={shown} isHeld={isHeld} />
       </Scoreboard>
       {event.sport === 'league' && <LeagueSides event={event} />}
