@@ -129,7 +129,7 @@ export const ScoreStrip = ({
             ) : (
               <>
                 <span>{home}</span>
-                <i> : </i>
+                <span> : </span>
                 <span>{away}</span>
               </>
             )}
