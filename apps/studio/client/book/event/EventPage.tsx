@@ -149,6 +149,7 @@ const Course = ({ event }: { event: EventView }) => {
       <Markets event={shown} isHeld={isHeld} />
       {hasPast && <PastPanel event={event} />}
       <TimelineList event={withSeen(shown, seen)} />
+      <Fairness event={landed} />
       <MatchWon key={event.id} event={shown} />
     </LastPricesProvider>
   );
@@ -194,7 +195,6 @@ export const EventPage = () => {
         {texts.sports[detail.sport]} · {name(detail.competition.names)}
       </button>
       <Course event={detail} />
-      <Fairness event={detail} />
     </div>
   );
 };
