@@ -8,7 +8,7 @@ import { raiseOf } from '../shell/hands.ts';
 import { lastSeatOf } from './lastPlace.ts';
 import { receivedOf } from './net.ts';
 import { inOrder } from './order.ts';
-import { Line } from './Plate.tsx';
+import { Line, widthOf } from './Plate.tsx';
 import { long, placeOf, type TableForm, wide } from './places.ts';
 import { nameOfHand, openPot, ownPotIn, readOutcome } from './read.ts';
 import { useSeats } from './seats.ts';
@@ -120,13 +120,10 @@ const LastHand = ({ form, place, hand }: LastHandProps) => {
   const at = form.places[place]?.cards;
   if (!at || !(form === long || (form === wide && place !== 3))) return null;
   const lies = lastPlaces[place === 3 ? 'far' : place === 2 || place === 4 || form === wide ? 'high' : 'low'];
-  const { scale, step } = place === 0 ? form.near : { scale: lies.scale, step: 46 };
+  const step = 46;
   const width = 2 * step + 70;
   return (
-    <g
-      className="last-hand"
-      transform={`translate(${at.x} ${place === 0 ? at.y : at.y + lies.down}) scale(${scale})`}
-    >
+    <g className="last-hand" transform={`translate(${at.x} ${at.y + lies.down}) scale(${lies.scale})`}>
       <rect className="last-hand-ring" x={-width / 2 - 6} y="-55" width={width + 12} height="110" rx="11" />
       {inOrder(hand).map((card, index) => (
         <Card key={card} card={card} open x={(index - 1) * step} y={0} />
@@ -144,8 +141,18 @@ interface LastHandProps {
 
 const LastPot = ({ form: { last, street, plate }, told }: { form: TableForm; told: ToldPot }) => {
   const below = { x: last.x, y: last.y + plate.font * 1.4 };
+  const widest = Math.max(widthOf(told.title, street.font), widthOf(told.text, plate.font));
+  const width = Math.min(last.room, widest) + 18;
   return (
     <g className="last-pot">
+      <rect
+        className="last-pot-ground"
+        x={last.x - width / 2}
+        y={last.y - street.font * 0.85}
+        width={width}
+        height={plate.font * 1.4 + street.font * 1.7}
+        rx="10"
+      />
       <Line text={told.title} className="pot-street" at={last} font={street.font} room={last.room} />
       <Line text={told.text} className="pot-last" at={below} font={plate.font} room={last.room} />
     </g>
@@ -158,8 +165,8 @@ export const Before = ({ form, nearest }: { form: TableForm; nearest: number }) 
   const place = useLastPlace(told, nearest);
   return (
     <>
-      {told && <LastPot form={form} told={told} />}
       {told?.hand && place !== null && <LastHand form={form} place={place} hand={told.hand} />}
+      {told && <LastPot form={form} told={told} />}
       <Deck form={form} />
     </>
   );

@@ -63,7 +63,7 @@ it('does not tell below the table how a pot has ended before the table has, nor 
   await page.pass(400);
   expect(told()).toEqual([
     'Street 1: what everyone chose',
-    expect.stringMatching(new RegExp(`${hand.join('')}About \\d+% to beat the other 4$`)),
+    expect.stringMatching(new RegExp(`${hand.join('')}≈\\d+% against 4 random hands$`)),
   ]);
   expect(page.textAt('[data-field="seconds"]')).toEqual(['']);
   await page.pass(2_400 + rakedMs);
@@ -127,19 +127,35 @@ it('makes little of a pot that a bot takes as the last one in', async () => {
 });
 
 it('tells all that the player gets at once, as soon as the pot lies in the tray, also while other pots go on', async () => {
-  await page.show(await page.storeAt(page.tableIn('deciding'), [overWith(potView())]), <Scene />);
+  await page.show(
+    await page.storeAt(page.tableIn('deciding'), [overWith(potView())]),
+    <>
+      <Scene />
+      <DecisionBar deciding={deciding} />
+    </>,
+  );
   await page.pass(1_900);
-  for (let waited = 0; waited < 6_000 && page.textAt('.pot-split').length === 0; waited += 100)
-    await page.pass(100);
-  // The sum stays until it has been raked; no street lies over the cards.
-  expect([page.textAt('.pot-split'), page.textAt('.pot-sum'), page.textAt('.pot-street')]).toEqual([
-    ['Pot $7.00 − Rake $0.28'],
+  for (let waited = 0; waited < 6_000 && page.textAt('.won-hand-plate').length === 0; waited += 50)
+    await page.pass(50);
+  const told = () =>
+    ['.pot-sum', '.pot-street', '.pot-split', '.pot-gain', '.end-net', '.end-row'].map(
+      (at) => page.textAt(at).length,
+    );
+  // The sum stays until it has been raked; no street lies over the cards, and the hand stands below them.
+  expect([told(), page.textAt('.pot-sum'), page.textAt('.hand-held').length]).toEqual([
+    [1, 0, 0, 0, 0, 0],
     ['Pot $7.00'],
-    [],
+    1,
   ]);
-  expect(page.textAt('.pot-gain')).toEqual([]);
-  await page.pass(rakedMs + 100);
-  expect([page.textAt('.pot-sum'), page.textAt('.pot-gain')]).toEqual([[], ['$6.72 won']]);
+  await page.pass(rakedMs - 150);
+  expect(told()).toEqual([1, 0, 0, 0, 0, 0]);
+  await page.pass(200);
+  expect(told()).toEqual([0, 0, 1, 1, 1, 1]);
+  expect(page.textAt('.pot-split, .pot-gain, .end-net')).toEqual([
+    'Pot $7.00 − Rake $0.28',
+    '$6.72 won',
+    'Net won\u00a0+\u2060$4.72',
+  ]);
 });
 
 it.each([

@@ -43,7 +43,7 @@ export interface LateWords {
   readonly albumPays: string;
   /** The same in short, below the album in the picture. */
   readonly albumFree: string;
-  /** Against one other: of all hands that the other cards make, how many the player's beats; against several, about how often it beats them all. */
+  /** About how often the player's hand beats all of so many others, be they one or several, if their cards are random. */
   readonly beatsShare: (share: string, others: number) => string;
   /** At the seat of whoever is out by it. */
   readonly beaten: string;
@@ -70,6 +70,12 @@ export const duelText = (duel: ShownDuel, ownSeat: number | null, lang: Lang): s
     ? fell(nameOf(out), nameOf(out === by ? against : by))
     : compares(nameOf(by), nameOf(against));
 };
+
+/** Who is out by comparisons so far. */
+export const outTexts = ({ seats }: ShownPot, ownSeat: number | null, lang: Lang): readonly string[] =>
+  seats.flatMap(({ isBeaten }, seat) =>
+    isBeaten ? [lateWords(lang).isOut(seat === ownSeat ? null : String(seat + 1))] : [],
+  );
 
 /** Of the player's own comparison, from the end of its street on: why it was none; `null` where it was, or is still to be told. */
 export const ownMissedText = (mine: OwnPot | null, shown: ShownPot | null, lang: Lang): string | null => {

@@ -145,14 +145,37 @@ const toldOf = (
 /** The last of several hands is waited for, by so much longer than the others. Milliseconds. */
 const lastHoldMs = 500;
 
+/** Whether who takes the pot is known before hands are turned: so many are in, and of the others some have been put out by a comparison. */
+const isKnownBy = (countIn: number, duels: readonly Duel[] | undefined): boolean =>
+  countIn === 1 && (duels?.length ?? 0) > 0;
+
+const countIn = (seats: readonly { readonly isIn: boolean }[]): number =>
+  seats.filter(({ isIn }) => isIn).length;
+
+/** Whether that is so of the player's pot. */
+export const isViewKnown = ({ seats, duels }: BlossomView): boolean => isKnownBy(countIn(seats), duels);
+
+/** The same of a pot that is played out. */
+export const isPlayedKnown = ({ staying, duels }: PlayedPot): boolean => isKnownBy(staying.length, duels);
+
 /**
  * When each of so many hands is turned, in what is left of the show, how long the cards of the last take, one by one, and when they lie
- * open. Nothing is turned before all hands have come to their places, where there is the time.
+ * open. Nothing is turned before all hands have come to their places, where there is the time. All are turned at once where it is known
+ * who takes the pot: there is nothing to wait for.
  */
-export const turnsOf = (count: number, fromMs: number, lengthMs: number = blossomShow.length) => {
+export const turnsOf = (
+  count: number,
+  fromMs: number,
+  isKnown: boolean,
+  lengthMs: number = blossomShow.length,
+) => {
   const { handLeast, hand, told } = blossomShow;
   if (count === 0) return { at: [], lastMs: 0, endMs: fromMs };
   const left = lengthMs - told - fromMs;
+  if (isKnown) {
+    const at = fromMs + Math.max(0, Math.min(turns.stand, left - turns.all));
+    return { at: Array.from({ length: count }, () => at), lastMs: undefined, endMs: at + turns.all };
+  }
   const least = Math.min(handLeast, left / count);
   const spare = left - count * least;
   const standMs = Math.min(turns.stand, spare);
@@ -169,27 +192,32 @@ export const turnsOf = (count: number, fromMs: number, lengthMs: number = blosso
   };
 };
 
+interface Turning {
+  readonly fromMs: number;
+  readonly elapsedMs: number;
+  readonly isKnown: boolean;
+  readonly lengthMs?: number;
+}
+
 /** Hands of these seats are turned, the weakest first, in what is left of the show; who has won is told once the last lies open. */
 const turnedBy = (
   seats: readonly ShownSeat[],
   turning: readonly number[],
-  fromMs: number,
-  elapsedMs: number,
-  lengthMs: number = blossomShow.length,
+  { fromMs, elapsedMs, isKnown, lengthMs }: Turning,
 ): { readonly seats: readonly ShownSeat[]; readonly isTold: boolean } => {
   const handAt = (seat: number) => seats[seat]?.cards;
   const isIn = (seat: number): boolean => seats[seat]?.isIn === true;
   // Whoever is out cannot be the last, however good the hand.
   const out = turning.filter((seat) => !isIn(seat));
   const shown = [...weakestFirst(out, handAt), ...weakestFirst(turning.filter(isIn), handAt)];
-  const { at: times, lastMs, endMs } = turnsOf(shown.length, fromMs, lengthMs);
+  const { at: times, lastMs, endMs } = turnsOf(shown.length, fromMs, isKnown, lengthMs);
   const turned = shown.filter((_, at) => elapsedMs >= (times[at] ?? 0));
   const last = shown.at(-1);
   return {
     seats: seats.map((seat, at) => ({
       ...seat,
       cards: turned.includes(at) ? seat.cards : null,
-      ...(at === last && { turnsMs: Math.max(0, lastMs) }),
+      ...(at === last && lastMs !== undefined && { turnsMs: Math.max(0, lastMs) }),
     })),
     isTold: elapsedMs >= endMs,
   };
@@ -248,7 +276,12 @@ export const ownShow = (view: BlossomView, { elapsedMs, ...moment }: Moment): Sh
     const [street, winner] = isAllTold ? [view.street, view.winner] : [from, null];
     return { seats, pot, street, telling, duel, compared: [], winner };
   }
-  const { seats: turned, isTold } = turnedBy(seats, turning, handsFromMs, elapsedMs, moment.lengthMs);
+  const { seats: turned, isTold } = turnedBy(seats, turning, {
+    fromMs: handsFromMs,
+    elapsedMs,
+    isKnown: isViewKnown(view),
+    lengthMs: moment.lengthMs,
+  });
   const open = turned.map((seat, at) =>
     turning.includes(at) || elapsedMs < handsFromMs
       ? seat
@@ -297,7 +330,7 @@ const playedShow = (pot: PlayedPot, elapsedMs: number): ShownPot => {
       beaten.includes(seat),
     ),
   );
-  const turned = turnedBy(seats, order, handsFromMs, elapsedMs);
+  const turned = turnedBy(seats, order, { fromMs: handsFromMs, elapsedMs, isKnown: isPlayedKnown(pot) });
   return {
     seats: turned.seats,
     pot: potOf(seats),

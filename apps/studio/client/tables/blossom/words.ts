@@ -31,14 +31,14 @@ export interface BlossomWords {
   readonly lookHere: string;
   /** What the player pays for it, by whether they have looked. */
   readonly pays: (amount: string) => string;
-  /** Who has raised: said before the price of the street that it has doubled. */
+  /** Who else has raised: said before the price of the street that it has doubled. */
   readonly raised: (seats: readonly string[]) => string;
   /** The same where there are too many to be named. */
   readonly raisers: (count: number) => string;
   /** The last seat once more, for so much. */
   readonly again: (amount: string) => string;
-  /** A raise costs what it costs to hold, and doubles what the next street does. */
-  readonly doubles: string;
+  /** A raise costs what it costs to hold, and doubles what the next street does, to so much: once, whoever else raises. */
+  readonly doubles: (amount: string) => string;
   /** Why nobody raises there. */
   readonly lastStreet: string;
   /** Of what can be chosen in one street alone. */

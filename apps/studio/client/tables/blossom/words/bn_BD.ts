@@ -26,7 +26,7 @@ export const ownWords: BlossomWords = {
   raised: (seats) => `আসন ${seats.join(', ')} বাড়িয়েছে`,
   raisers: (count) => `${count} জন বাড়িয়েছে`,
   again: (amount) => `একই আসন ${amount}`,
-  doubles: 'একই\u00a0দাম · পরের\u00a0ধাপ\u00a0×2',
+  doubles: (amount) => `পরের\u00a0ধাপ ${amount}`,
   lastStreet: 'শেষ ধাপে নয়',
   onlyIn: (street) => `শুধু ধাপ ${street}-এ`,
   looked: 'বিনা খরচে, পরে দাম ×2',

@@ -26,7 +26,7 @@ export const ownWords: BlossomWords = {
   raised: (seats) => `${seats.join(', ')} raised`,
   raisers: (count) => `${count} raised`,
   again: (amount) => `Same seat ${amount}`,
-  doubles: 'same\u00a0price · next\u00a0street\u00a0×2',
+  doubles: (amount) => `next ${amount}`,
   lastStreet: 'not in the last street',
   onlyIn: (street) => `only in street\u00a0${street}`,
   looked: 'free, then prices ×2',

@@ -18,7 +18,7 @@ export const ownWords: BlossomWords = {
   raised: (seats) => `सीट ${seats.join(', ')} ने बढ़ाया`,
   raisers: (count) => `${count} ने बढ़ाया`,
   again: (amount) => `वही सीट ${amount}`,
-  doubles: 'वही\u00a0दाम · अगला\u00a0चरण\u00a0×2',
+  doubles: (amount) => `अगला\u00a0चरण ${amount}`,
   lastStreet: 'आख़िरी चरण में नहीं',
   onlyIn: (street) => `सिर्फ़ चरण ${street} में`,
   looked: 'मुफ़्त, फिर दाम ×2',

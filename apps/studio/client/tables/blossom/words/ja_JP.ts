@@ -26,7 +26,7 @@ export const ownWords: BlossomWords = {
   raised: (seats) => `${seats.join('・')} 番がレイズ`,
   raisers: (count) => `${count}人がレイズ`,
   again: (amount) => `同じ席 ${amount}`,
-  doubles: '今は同額 · 次の巡は\u00a02\u00a0倍',
+  doubles: (amount) => `次の巡 ${amount}`,
   lastStreet: '最終巡は不可',
   onlyIn: (street) => `${street}\u00a0巡目のみ`,
   looked: '無料、以後は2倍',

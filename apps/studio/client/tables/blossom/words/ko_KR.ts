@@ -21,7 +21,7 @@ export const ownWords: BlossomWords = {
   raised: (seats) => `${seats.join(', ')}번 올림`,
   raisers: (count) => `${count}명 올림`,
   again: (amount) => `같은 자리 ${amount}`,
-  doubles: '같은\u00a0값 · 다음\u00a0바퀴\u00a0×2',
+  doubles: (amount) => `다음\u00a0바퀴 ${amount}`,
   lastStreet: '마지막 바퀴는 불가',
   onlyIn: (street) => `${street}번째 바퀴만`,
   looked: '무료, 이후 값 2배',

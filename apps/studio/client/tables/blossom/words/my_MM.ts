@@ -19,7 +19,7 @@ export const ownWords: BlossomWords = {
   raised: (seats) => `ထိုင်ခုံ ${seats.join('၊ ')} တင်ထား`,
   raisers: (count) => `${count} ဦး တင်ထား`,
   again: (amount) => `ထိုင်ခုံဟောင်း ${amount}`,
-  doubles: 'ဈေးတူ · နောက်အဆင့်\u00a0×2',
+  doubles: (amount) => `နောက်အဆင့် ${amount}`,
   lastStreet: 'နောက်ဆုံးအဆင့်တွင် မရ',
   onlyIn: (street) => `အဆင့် ${street} တွင်သာ`,
   looked: 'အခမဲ့၊ နောက်ဈေး ×2',

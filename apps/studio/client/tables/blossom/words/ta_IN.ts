@@ -28,7 +28,7 @@ export const ownWords: BlossomWords = {
   raised: (seats) => `இருக்கை ${seats.join(', ')} உயர்த்தியது`,
   raisers: (count) => `${count} பேர் உயர்த்தினர்`,
   again: (amount) => `அதே இருக்கை ${amount}`,
-  doubles: 'அதே\u00a0விலை · அடுத்து\u00a0×2',
+  doubles: (amount) => `அடுத்து ${amount}`,
   lastStreet: 'கடைசிக் கட்டத்தில் இல்லை',
   onlyIn: (street) => `கட்டம் ${street} மட்டும்`,
   looked: 'இலவசம், பின் விலை ×2',

@@ -18,7 +18,7 @@ export const ownWords: BlossomWords = {
   raised: (seats) => `ที่นั่ง ${seats.join(', ')} เกทับ`,
   raisers: (count) => `${count} คนเกทับ`,
   again: (amount) => `ที่นั่งเดิม ${amount}`,
-  doubles: 'ราคาเท่ากัน · ช่วงหน้า\u00a0×2',
+  doubles: (amount) => `ช่วงหน้า ${amount}`,
   lastStreet: 'ช่วงสุดท้ายเกทับไม่ได้',
   onlyIn: (street) => `เฉพาะช่วงที่ ${street}`,
   looked: 'ฟรี จากนั้นราคา ×2',

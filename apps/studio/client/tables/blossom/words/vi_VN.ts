@@ -19,7 +19,7 @@ export const ownWords: BlossomWords = {
   raised: (seats) => `Ghế ${seats.join(', ')} tố`,
   raisers: (count) => `${count} người tố`,
   again: (amount) => `Ghế cũ ${amount}`,
-  doubles: 'cùng\u00a0giá · vòng\u00a0sau\u00a0×2',
+  doubles: (amount) => `vòng\u00a0sau ${amount}`,
   lastStreet: 'vòng cuối không tố',
   onlyIn: (street) => `chỉ vòng ${street}`,
   looked: 'miễn phí, sau đó giá ×2',

@@ -18,7 +18,7 @@ export const ownWords: BlossomWords = {
   raised: (seats) => `${seats.join('、')} 号加注`,
   raisers: (count) => `${count} 家加注`,
   again: (amount) => `坐原位 ${amount}`,
-  doubles: '本轮同价 · 下轮翻倍',
+  doubles: (amount) => `下轮 ${amount}`,
   lastStreet: '末轮不可加注',
   onlyIn: (street) => `仅限第\u00a0${street}\u00a0轮`,
   looked: '免费，之后价格加倍',

@@ -18,7 +18,7 @@ export const ownWords: BlossomWords = {
   raised: (seats) => `${seats.join('、')} 號加注`,
   raisers: (count) => `${count} 家加注`,
   again: (amount) => `坐原位 ${amount}`,
-  doubles: '本輪同價 · 下輪翻倍',
+  doubles: (amount) => `下輪 ${amount}`,
   lastStreet: '末輪不可加注',
   onlyIn: (street) => `僅限第\u00a0${street}\u00a0輪`,
   looked: '免費，之後價格加倍',
