@@ -154,7 +154,7 @@ it('tells all that the player gets at once, as soon as the pot lies in the tray,
   expect(page.textAt('.pot-split, .pot-gain, .end-net')).toEqual([
     'Pot $7.00 − Rake $0.28',
     '$6.72 won',
-    'Net won\u00a0+\u2060$4.72',
+    'Net win\u00a0+\u2060$4.72',
   ]);
 });
 
