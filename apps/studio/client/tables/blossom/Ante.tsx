@@ -118,7 +118,9 @@ const useLastPlace = (told: ToldPot | null, nearest: number): number | null => {
 /** The hand that took it, open before whoever did, where there is room for it. */
 const LastHand = ({ form, place, hand }: LastHandProps) => {
   const at = form.places[place]?.cards;
-  if (!at || !(form === long || (form === wide && place !== 3))) return null;
+  // The nearest place has the slots of the next hand.
+  const hasRoom = place !== 0 && (form === long || (form === wide && place !== 3));
+  if (!at || !hasRoom) return null;
   const lies = lastPlaces[place === 3 ? 'far' : place === 2 || place === 4 || form === wide ? 'high' : 'low'];
   const step = 46;
   const width = 2 * step + 70;

@@ -48,7 +48,7 @@ export const SeatHand = ({ facts, place, turn }: SeatProps) => {
         )}
       </g>
       {turned ? (
-        <g key={`${told.x}:${told.y}`} className={facts.isTold ? 'told-after-move' : undefined}>
+        <g key={`${told.x}:${told.y}`} className={facts.isTold ? 'seat-tag' : undefined}>
           <Plate
             className="hand-name-plate"
             text={nameOfHand(turned, lang)}

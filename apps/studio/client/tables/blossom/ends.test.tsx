@@ -193,6 +193,31 @@ it('keeps the cards of a hand that has lost at its seat, below its name, and put
   );
 });
 
+it('lets names come to a new place once their cards lie there, and flies none over another’s', async () => {
+  const seats = potView().seats.map((seat, at) =>
+    at === 1 ? { made: ['look', 'hold-100'], isIn: true, cards: [8, 22, 37] } : seat,
+  );
+  const shown = seats.map((seat, at) => (at === 0 ? { ...seat, cards: [0, 13, 26] } : seat));
+  const over = overWith(potView({ street: streetCount, seats: shown }));
+  page.nowMs = Date.parse(viewOf(round, 'drawn').settlesAt) - blossomShow.length;
+  await page.show(await page.storeAt(page.tableIn('drawn'), [over]), <Scene />);
+  await page.pass(100);
+  const names = (): Element[] => [...page.place.querySelectorAll('.seat-tag > .name-plate')];
+  const until = async (isSo: () => boolean): Promise<void> => {
+    for (let waited = 0; waited < blossomShow.length && !isSo(); waited += 100) await page.pass(100);
+  };
+  expect(names()).toEqual([]);
+  await until(() => names().length > 0);
+  const compared = names();
+  // One's own hand lies where it lay.
+  expect(compared.map(({ textContent }) => textContent?.slice(0, 1))).toEqual(['2']);
+  await until(() => page.textAt('.won-hand-plate').length > 0);
+  expect(compared.map(({ isConnected }) => isConnected)).toEqual([false]);
+  expect(names().map(({ textContent }) => textContent?.slice(0, 1))).toContain('2');
+  // What a hand is called moves with it.
+  expect(page.textAt('.seat-tag > .hand-name-plate')).toEqual(['high card']);
+});
+
 it('leaves a mark of what others did in the street before, until the next is told', async () => {
   const seats = potView().seats.map((seat, at) =>
     at === 1 ? { ...seat, made: ['hold-50'], isIn: true } : seat,
