@@ -6,6 +6,7 @@ import { Card } from '../baccarat/Card.tsx';
 import { useTable, useTableState } from '../shell/context.ts';
 import { raiseOf } from '../shell/hands.ts';
 import { lastSeatOf } from './lastPlace.ts';
+import { lateWords } from './lateWords.ts';
 import { receivedOf } from './net.ts';
 import { inOrder } from './order.ts';
 import { Line, widthOf } from './Plate.tsx';
@@ -59,6 +60,7 @@ const useLastPot = (): ToldPot | null => {
   const { lang, words } = useTable();
   const { table, slips, results, currency } = useTableState();
   const own = ownWords(lang);
+  const { lastPot, openPots } = lateWords(lang);
   const told = (
     title: string,
     winner: number,
@@ -81,7 +83,7 @@ const useLastPot = (): ToldPot | null => {
     const who = isOwn ? 'you' : (mine.own.slip.pot?.seats[winner - 1] ?? 'bot');
     const taker = isOwn ? own.you : words.spot(`seat:${winner}`);
     const sum = money(toDecimal(raiseOf(mine.own, receivedOf(pot), currency), currency), currency);
-    return told(own.lastPot, winner, who, taker, seats[winner - 1]?.cards ?? null, sum);
+    return told(lastPot, winner, who, taker, seats[winner - 1]?.cards ?? null, sum);
   }
   const outcome = readOutcome(results.at(-1)?.outcome);
   const played = outcome && openPot(outcome);
@@ -89,7 +91,7 @@ const useLastPot = (): ToldPot | null => {
   const { winner, pot } = potEndOf(outcome);
   const hand = played.compared[winner - 1] ?? null;
   return told(
-    `${own.lastPot} · ${own.openPots}`,
+    `${lastPot} · ${openPots}`,
     winner,
     'bot',
     words.spot(`seat:${winner}`),

@@ -79,7 +79,7 @@ export const Told = ({ own, pot, isOwn, isGain, form }: ToldProps) => {
     <>
       <g className="pot-told after">
         <Plate
-          text={`${potText} − ${ownWords(lang).rake(amountOf(rake))}`}
+          text={`${potText} − ${lateWords(lang).rake(amountOf(rake))}`}
           className="pot-split"
           at={split}
           font={street.font}

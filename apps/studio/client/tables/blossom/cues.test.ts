@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { slipOf, viewOf } from '../table.fixture.ts';
 import { cuesOfPage } from './cues.ts';
-import { earlyMs } from './dealt.ts';
 import { earlyEachMs } from './schedule.ts';
+import { earlyMs } from './streetClock.ts';
 
 const round = 4;
 const seated = slipOf({ round, stakes: [{ spot: 'seat:1', amount: '1.00' }], stake: '1.00' });

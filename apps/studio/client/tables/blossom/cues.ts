@@ -9,10 +9,9 @@ import {
   type TableCues,
   type TimelineOf,
 } from '../heard/cues.ts';
-import { earlyMs } from './dealt.ts';
 import { openPot, ownPotIn, readOutcome } from './read.ts';
 import { dealEachMs, earlyEachMs } from './schedule.ts';
-import { lengthOf, type StreetClock, streetClockOf, toldBefore } from './streetClock.ts';
+import { earlyMs, lengthOf, type StreetClock, streetClockOf, toldBefore } from './streetClock.ts';
 import { openTimes, ownTimes, pastTimes, type ShowTimes } from './times.ts';
 
 const cardsEach = 3;

@@ -49,6 +49,15 @@ export interface LateWords {
   readonly beaten: string;
   /** Against whom the cards decided, and which; `null` is the player. */
   readonly over: (seat: string | null, by: string) => string;
+  /** Over what the player's last pot came to. */
+  readonly lastPot: string;
+  /** Over the last pots that one sat at, and over those of the open table: whose they are. */
+  readonly ownPots: string;
+  readonly openPots: string;
+  /** What the house keeps of a pot. */
+  readonly rake: (amount: string) => string;
+  /** Over one's own covered cards. */
+  readonly lookHere: string;
 }
 
 const inLang = spoken(import.meta.glob<{ readonly lateWords: LateWords }>('./late/*.ts'));

@@ -145,18 +145,9 @@ const toldOf = (
 /** The last of several hands is waited for, by so much longer than the others. Milliseconds. */
 const lastHoldMs = 500;
 
-/** Whether who takes the pot is known before hands are turned: so many are in, and of the others some have been put out by a comparison. */
-const isKnownBy = (countIn: number, duels: readonly Duel[] | undefined): boolean =>
-  countIn === 1 && (duels?.length ?? 0) > 0;
-
-const countIn = (seats: readonly { readonly isIn: boolean }[]): number =>
-  seats.filter(({ isIn }) => isIn).length;
-
-/** Whether that is so of the player's pot. */
-export const isViewKnown = ({ seats, duels }: BlossomView): boolean => isKnownBy(countIn(seats), duels);
-
-/** The same of a pot that is played out. */
-export const isPlayedKnown = ({ staying, duels }: PlayedPot): boolean => isKnownBy(staying.length, duels);
+/** Whether it is known who takes a pot before its hands are turned: one is left, by a comparison. */
+export const isKnownEnd = ({ staying, duels }: Pick<PlayedPot, 'staying' | 'duels'>): boolean =>
+  staying.length === 1 && duels.length > 0;
 
 /**
  * When each of so many hands is turned, in what is left of the show, how long the cards of the last take, one by one, and when they lie
@@ -279,7 +270,7 @@ export const ownShow = (view: BlossomView, { elapsedMs, ...moment }: Moment): Sh
   const { seats: turned, isTold } = turnedBy(seats, turning, {
     fromMs: handsFromMs,
     elapsedMs,
-    isKnown: isViewKnown(view),
+    isKnown: isKnownEnd(pastPot(view)),
     lengthMs: moment.lengthMs,
   });
   const open = turned.map((seat, at) =>
@@ -330,7 +321,7 @@ const playedShow = (pot: PlayedPot, elapsedMs: number): ShownPot => {
       beaten.includes(seat),
     ),
   );
-  const turned = turnedBy(seats, order, { fromMs: handsFromMs, elapsedMs, isKnown: isPlayedKnown(pot) });
+  const turned = turnedBy(seats, order, { fromMs: handsFromMs, elapsedMs, isKnown: isKnownEnd(pot) });
   return {
     seats: turned.seats,
     pot: potOf(seats),

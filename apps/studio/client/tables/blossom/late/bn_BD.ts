@@ -36,4 +36,9 @@ export const lateWords: LateWords = {
   beatsShare: (share, others) => `এলোমেলো ${others}টি হাতের বিপক্ষে জয় ${share}`,
   over: (seat, by) => `${seat === null ? 'আপনার' : `আসন ${seat}-এর`} বিপক্ষে: ${by}`,
   beaten: 'বাদ',
+  lastPot: 'আগের পট',
+  ownPots: 'আপনার টেবিলের পট',
+  openPots: 'বটদের খোলা টেবিল',
+  rake: (amount) => `ফি ${amount}`,
+  lookHere: 'দেখতে ছুঁয়ে দিন',
 };

@@ -36,4 +36,9 @@ export const lateWords: LateWords = {
   beatsShare: (share, others) => `${share} against ${others} random ${others === 1 ? 'hand' : 'hands'}`,
   over: (seat, by) => `Against ${seat === null ? 'you' : `seat ${seat}`}: ${by}`,
   beaten: 'Out',
+  lastPot: 'Last pot',
+  ownPots: 'Pots at your table',
+  openPots: 'The bots’ open table',
+  rake: (amount) => `Rake ${amount}`,
+  lookHere: 'Tap to look',
 };

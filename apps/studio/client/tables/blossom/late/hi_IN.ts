@@ -36,4 +36,9 @@ export const lateWords: LateWords = {
   beatsShare: (share, others) => `${others} बेतरतीब ${others === 1 ? 'हाथ' : 'हाथों'} के सामने जीत ${share}`,
   over: (seat, by) => `${seat === null ? 'आपके' : `सीट ${seat} के`} सामने: ${by}`,
   beaten: 'बाहर',
+  lastPot: 'पिछला पॉट',
+  ownPots: 'आपकी मेज़ के पॉट',
+  openPots: 'बॉट की खुली मेज़',
+  rake: (amount) => `शुल्क ${amount}`,
+  lookHere: 'देखने के लिए छुएँ',
 };

@@ -36,4 +36,9 @@ export const lateWords: LateWords = {
   beatsShare: (share, others) => `ランダムな ${others} 手に勝つ見込み ${share}`,
   over: (seat, by) => `対${seat === null ? 'あなた' : ` ${seat} 番席`}：${by}`,
   beaten: '脱落',
+  lastPot: '前回のポット',
+  ownPots: 'あなたの卓のポット',
+  openPots: 'ボットの公開卓',
+  rake: (amount) => `手数料 ${amount}`,
+  lookHere: '押すと札を見る',
 };

@@ -36,4 +36,9 @@ export const lateWords: LateWords = {
   beatsShare: (share, others) => `무작위 패 ${others}개를 이길 확률 ${share}`,
   over: (seat, by) => `${seat === null ? '나' : `${seat}번 자리`} 상대: ${by}`,
   beaten: '탈락',
+  lastPot: '지난 판',
+  ownPots: '내 테이블의 판돈',
+  openPots: '봇 공개 테이블',
+  rake: (amount) => `수수료 ${amount}`,
+  lookHere: '눌러서 패 보기',
 };

@@ -34,4 +34,9 @@ export const lateWords: LateWords = {
   beatsShare: (share, others) => `ကျပန်းဖဲ ${others} လက်ကို နိုင်ရန် အလားအလာ ${share}`,
   over: (seat, by) => `${seat === null ? 'သင်' : `ထိုင်ခုံ ${seat}`} နှင့်ယှဉ်: ${by}`,
   beaten: 'ထွက်',
+  lastPot: 'ပြီးခဲ့သောဆုအိုး',
+  ownPots: 'သင့်စားပွဲ၏ ဆုအိုးများ',
+  openPots: 'စက်များ၏ ပွင့်လင်းစားပွဲ',
+  rake: (amount) => `ကော်မရှင် ${amount}`,
+  lookHere: 'နှိပ်၍ ဖဲကြည့်',
 };

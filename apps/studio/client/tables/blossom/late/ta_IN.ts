@@ -36,4 +36,9 @@ export const lateWords: LateWords = {
   beatsShare: (share, others) => `சீரற்ற ${others} ${others === 1 ? 'கைக்கு' : 'கைகளுக்கு'} எதிராக வெல்ல ${share}`,
   over: (seat, by) => `${seat === null ? 'உங்களுக்கு' : `இருக்கை ${seat}-க்கு`} எதிராக: ${by}`,
   beaten: 'வெளியே',
+  lastPot: 'முந்தைய பாட்',
+  ownPots: 'உங்கள் மேசையின் பாட்கள்',
+  openPots: 'தானியங்கி மேசை',
+  rake: (amount) => `கட்டணம் ${amount}`,
+  lookHere: 'பார்க்கத் தொடவும்',
 };

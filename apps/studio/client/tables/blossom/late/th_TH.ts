@@ -36,4 +36,9 @@ export const lateWords: LateWords = {
   beatsShare: (share, others) => `โอกาสชนะไพ่สุ่ม ${others} มือ ${share}`,
   over: (seat, by) => `เทียบกับ${seat === null ? 'คุณ' : `ที่นั่ง ${seat}`}: ${by}`,
   beaten: 'ออกแล้ว',
+  lastPot: 'กองกลางรอบก่อน',
+  ownPots: 'กองกลางโต๊ะคุณ',
+  openPots: 'โต๊ะเปิดของบอต',
+  rake: (amount) => `ค่าธรรมเนียม ${amount}`,
+  lookHere: 'แตะเพื่อดูไพ่',
 };

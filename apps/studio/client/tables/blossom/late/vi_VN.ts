@@ -36,4 +36,9 @@ export const lateWords: LateWords = {
   beatsShare: (share, others) => `Cơ hội thắng ${others} bộ bài ngẫu nhiên ${share}`,
   over: (seat, by) => `So với ${seat === null ? 'bạn' : `ghế ${seat}`}: ${by}`,
   beaten: 'Bị loại',
+  lastPot: 'Hũ trước',
+  ownPots: 'Hũ ở bàn của bạn',
+  openPots: 'Bàn mở của bot',
+  rake: (amount) => `Phí ${amount}`,
+  lookHere: 'Chạm để xem bài',
 };

@@ -34,4 +34,9 @@ export const lateWords: LateWords = {
   beatsShare: (share, others) => `对 ${others} 手随机牌胜率 ${share}`,
   over: (seat, by) => (seat === null ? `胜您：${by}` : `胜 ${seat} 号：${by}`),
   beaten: '出局',
+  lastPot: '上一局',
+  ownPots: '您这一桌的底池',
+  openPots: '机器人公开桌',
+  rake: (amount) => `抽水 ${amount}`,
+  lookHere: '点一下看牌',
 };

@@ -34,4 +34,9 @@ export const lateWords: LateWords = {
   beatsShare: (share, others) => `對 ${others} 手隨機牌勝率 ${share}`,
   over: (seat, by) => (seat === null ? `勝您：${by}` : `勝 ${seat} 號：${by}`),
   beaten: '出局',
+  lastPot: '上一局',
+  ownPots: '您這一桌的底池',
+  openPots: '機器人公開桌',
+  rake: (amount) => `抽水 ${amount}`,
+  lookHere: '點一下看牌',
 };
