@@ -2,6 +2,7 @@ import { compareStreet } from '../../../src/tables/games/blossomPlay.ts';
 import type { Lang } from '../../shell/sessionTexts.ts';
 import { spoken } from '../../shell/spoken.ts';
 import { comparisonsIn } from './comparisons.ts';
+import { dotted } from './dotted.ts';
 import { type Missed, missedBy, missedIn } from './missed.ts';
 import type { OwnPot, ShownDuel, ShownPot } from './read.ts';
 import type { Through } from './through.ts';
@@ -80,11 +81,17 @@ export const duelText = (duel: ShownDuel, ownSeat: number | null, lang: Lang): s
     : compares(nameOf(by), nameOf(against));
 };
 
-/** Who is out by comparisons so far. */
-export const outTexts = ({ seats }: ShownPot, ownSeat: number | null, lang: Lang): readonly string[] =>
-  seats.flatMap(({ isBeaten }, seat) =>
-    isBeaten ? [lateWords(lang).isOut(seat === ownSeat ? null : String(seat + 1))] : [],
-  );
+/** What is told of comparisons: the one that is seen, and then, until their street is over, who is out by them. */
+export const foughtText = ({ seats, telling, duel }: ShownPot, ownSeat: number | null, lang: Lang): string =>
+  duel
+    ? duelText(duel, ownSeat, lang)
+    : dotted(
+        ...seats.flatMap(({ isBeaten }, seat) =>
+          isBeaten && telling === compareStreet + 1
+            ? [lateWords(lang).isOut(seat === ownSeat ? null : String(seat + 1))]
+            : [],
+        ),
+      );
 
 /** Of the player's own comparison, from the end of its street on: why it was none; `null` where it was, or is still to be told. */
 export const ownMissedText = (mine: OwnPot | null, shown: ShownPot | null, lang: Lang): string | null => {

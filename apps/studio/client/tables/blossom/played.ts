@@ -22,7 +22,7 @@ export { HandPanel } from './HandPanel.tsx';
 export { Ladder } from './Ladder.tsx';
 export { LastPots } from './LastPots.tsx';
 export { Over, standsOf, Under } from './Layers.tsx';
-export { duelText, lateWords, outTexts, ownMissedText } from './lateWords.ts';
+export { foughtText, lateWords, ownMissedText } from './lateWords.ts';
 export { NearHand } from './NearHand.tsx';
 export { netOf, receivedOf } from './net.ts';
 export { Record, RecordHeard } from './Record.tsx';

@@ -1,4 +1,3 @@
-import { compareStreet } from '../../../src/tables/games/blossomPlay.ts';
 import { useServerNow, useTable, useTableState } from '../shell/context.ts';
 import { restOf } from '../shell/hands.ts';
 import { secondsIn } from '../shell/show.ts';
@@ -62,11 +61,8 @@ export const useTelling = (): Telling | null => {
       const seat = winner - 1 === mine.view.seat ? null : String(winner);
       return dotted(isLastIn(shown) ? own.lastIn(seat) : own.takesPot(seat), ...by);
     }
-    if (shown.duel && part) return part.duelText(shown.duel, mine?.view.seat ?? null, lang);
-    // Who is out by a comparison stays said until its street is over.
-    const isFought = part !== null && telling === compareStreet + 1;
-    const out = isFought ? part.outTexts(shown, mine?.view.seat ?? null, lang) : [];
-    if (out.length > 0) return dotted(...out);
+    const fought = part?.foughtText(shown, mine?.view.seat ?? null, lang);
+    if (fought) return fought;
     if (telling !== null) return own.telling(telling);
     if (!isDrawn) return isDealing ? texts.decide.dealing : null;
     // How the round has ended is known a moment after its end.
