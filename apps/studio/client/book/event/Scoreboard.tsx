@@ -23,6 +23,7 @@ import { PartsFold } from './PartsTable.tsx';
 import { PlayText } from './PlayText.tsx';
 import { partWon } from './scoreNews.ts';
 import { countOf, gamePoints, standingOf } from './standing.ts';
+import type { Room } from './useOutOfSight.ts';
 import { useScoreNews } from './useScoreNews.ts';
 import { useShownEnd } from './useShownEnd.ts';
 import { WaitLine } from './WaitLine.tsx';
@@ -230,6 +231,7 @@ export const Scoreboard = ({
   tellComing,
   tellSeen,
   head,
+  picture,
   children,
 }: {
   event: EventView;
@@ -241,6 +243,8 @@ export const Scoreboard = ({
   tellSeen?: (seen: SeenBesides) => void;
   /** Where the score stands, for what tells it again once that is out of sight. */
   head?: RefObject<HTMLDivElement | null>;
+  /** Where the picture stands, and what it leaves free while it is in the strip. */
+  picture?: { place: RefObject<HTMLDivElement | null>; room: Room | null };
   /** What stands right below the picture. */
   children?: ReactNode;
 }) => {
@@ -273,6 +277,7 @@ export const Scoreboard = ({
   const played = courtSaid && told !== null ? courtText(courtSaid) : null;
   const moment = shown.isProvisional ? texts.provisionalNote : (drawn ?? played ?? told ?? rest);
   const isSiege = event.sport === 'siege';
+  const room = picture?.room ?? null;
   const kits = matchKitsOf(event);
   // Whose is whose in the picture: the colours of both crests.
   const style = kitStyle(kits);
@@ -290,18 +295,24 @@ export const Scoreboard = ({
         </div>
         <Team event={event} shown={shown} side="away" kit={isSiege ? kits.away : undefined} />
       </div>
-      <div className="board-stage">
-        <Suspense fallback={<div className="board-art board-space" />}>
-          <Board event={event} {...{ shown, tell, tellCourt, tellSeen }} />
-        </Suspense>
-        <BetweenParts event={shown} />
-        {/* The siege has a ribbon of its own. */}
-        {!isSiege && <MatchEnd key={event.id} event={shown} />}
-        {isSiege && moment !== null && (
-          <p className="board-moment" data-field="moment">
-            <SiegeMoment event={event} isLanding={shown !== event} told={moment} />
-          </p>
-        )}
+      <div
+        className="board-place"
+        ref={picture?.place}
+        style={room === null ? undefined : { aspectRatio: `${room.width} / ${room.height}` }}
+      >
+        <div className="board-stage" data-small={room !== null}>
+          <Suspense fallback={<div className="board-art board-space" />}>
+            <Board event={event} {...{ shown, tell, tellCourt, tellSeen }} />
+          </Suspense>
+          <BetweenParts event={shown} />
+          {/* The siege has a ribbon of its own. */}
+          {!isSiege && <MatchEnd key={event.id} event={shown} />}
+          {isSiege && moment !== null && (
+            <p className="board-moment" data-field="moment">
+              <SiegeMoment event={event} isLanding={shown !== event} told={moment} />
+            </p>
+          )}
+        </div>
       </div>
       {children}
       {/* Its place is kept where nothing is to be said, so that no price moves as a half begins or ends. */}
