@@ -11,7 +11,7 @@ import { shadeOf } from './play/courtDepth.ts';
 import { type CourtFrame, courtFrame, ringOf, underRing } from './play/courtPlay.ts';
 import { Flying } from './play/Flying.tsx';
 import { beatMs, type Spot } from './play/figures.ts';
-import { CourtLight, Hall, leadsView } from './play/Hall.tsx';
+import { CourtLight, courtView, Hall, leadsView, skyLift } from './play/Hall.tsx';
 import { PaperPlayer } from './play/PaperPlayer.tsx';
 import { broughtOf } from './play/possession.ts';
 import { Scored } from './play/Scored.tsx';
@@ -69,10 +69,6 @@ const besideRing = (side: Side): Spot => {
 /** Ten men stand clear of each other, and are seen from near. */
 const menSize = 0.85;
 const [near, nearer] = [1.36, 1.42];
-/** As high as a pitch is. */
-const courtView = '14 -24 372 256';
-/** So far down the ground goes, and so much further down than over a pitch the evening hangs behind the stands. */
-const [groundNear, skyLift] = [250, 21] as const;
 /** So low that the floor is in sight to its near edge. Hundredths of the picture, as is how far the view is ahead of the ball. */
 const floorAt = 100;
 const aheadBy = 8;
@@ -141,9 +137,9 @@ const BasketballBoard = ({
         moods={moodsOf(cheered ?? frame.champion ?? null, frame.carrier?.side ?? null)}
         still={
           <>
-            <Hall cheers={cheered ?? scored ?? frame.champion ?? null} near={groundNear} />
+            <Hall cheers={cheered ?? scored ?? frame.champion ?? null} />
             <Court />
-            <CourtLight near={groundNear} />
+            <CourtLight />
           </>
         }
         below={

@@ -83,7 +83,7 @@ describe('players of badminton', () => {
       expect(own(drop?.to.x ?? 0)).toBeLessThan(235);
       const out = rally({ id: matchOf('out', score), wonBy: won, score });
       const wide = racketFrame(playOf(out, 1, before));
-      expect(wide[otherOf(won)].pose).toBe('swing');
+      expect(wide[otherOf(won)].pose).toBe('clear');
       expect(own(wide.shuttle?.from.x ?? 0)).toBeGreaterThan(200);
       expect(own(wide.shuttle?.to.x ?? 0)).toBeLessThan(45);
       for (const told of [net, out]) {
