@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { BasketballScore } from '../../../../../src/book/views.ts';
 import { otherOf, sides } from '../sides.ts';
+import { ringOf } from './courtDepth.ts';
 import { courtEnds, courtPlayOf, courtPlays } from './courtEnds.ts';
-import { type CourtTold, courtFrame, isMuch, ringOf } from './courtPlay.ts';
+import { type CourtTold, courtFrame, isMuch } from './courtPlay.ts';
 
 const scoreOf = (change: Partial<BasketballScore>): BasketballScore => ({
   ...{ sport: 'basketball', home: 8, away: 6, quarter: 1, clock: 420, quarters: [[8, 6]] },

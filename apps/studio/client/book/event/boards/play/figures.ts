@@ -4,6 +4,8 @@ import type { Side } from '../../../../../src/book/views.ts';
 export type Pose =
   | 'ready'
   | 'rest'
+  | 'heed'
+  | 'ask'
   | 'run'
   | 'walk'
   | 'towel'
@@ -29,6 +31,8 @@ export type Pose =
   | 'shoot'
   | 'dunk'
   | 'guard'
+  | 'deny'
+  | 'leap'
   | 'kick'
   | 'dive'
   | 'hold'

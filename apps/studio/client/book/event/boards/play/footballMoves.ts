@@ -49,10 +49,6 @@ const endBeats: Readonly<Record<PlayView['end'], number>> = {
 };
 export const moveBeats = ({ end }: Pick<Move, 'end'>): number => comes + endBeats[end];
 
-/** Seen from near from when it comes before the goal until it is known how it ends. */
-export const isMoveNear = ({ end }: Move, beat: number): boolean =>
-  end !== 'back' && beat >= comes - 2 && beat < comes + 3;
-
 /** Who has the ball once it is over. */
 export const ballAfterMove = ({ side, end }: Move): Side => (end === 'back' ? side : otherOf(side));
 

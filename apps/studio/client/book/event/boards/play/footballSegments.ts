@@ -12,15 +12,7 @@ import {
   slowAgain,
   slowGoal,
 } from './footballEndings.ts';
-import {
-  isMoveNear,
-  type Move,
-  moveBeats,
-  moveOf,
-  movePlay,
-  moveSaidFrom,
-  moveSays,
-} from './footballMoves.ts';
+import { type Move, moveBeats, moveOf, movePlay, moveSaidFrom, moveSays } from './footballMoves.ts';
 import type { Passage } from './footballPassages.ts';
 import {
   isPieceNear,
@@ -114,22 +106,13 @@ const pieceSegment = (piece: Piece, told: readonly IncidentView[]): Segment => (
   }),
 });
 
-/** A shot that was held or went wide is named as large as one of an attack, for as long. */
-const movedWay = ({ end }: Move): Averted | null =>
-  end === 'held' ? 'saved' : end === 'wide' ? 'wide' : null;
-const movedToldFor = 2;
-
+/** What cannot score is never seen from near, nor is its end told in large: either is what prices are shut for. */
 const moveSegment = (move: Move): Segment => ({
   beats: moveBeats(move),
-  seen: (beat, from) => {
-    const way = movedWay(move);
-    const since = beat - moveSaidFrom(move);
-    return {
-      passage: movePlay(move, beat, from),
-      ...{ news: null, near: isMoveNear(move, beat) ? move.side : null, caption: moveSays(move, beat) },
-      ...(way && since >= 0 && since < movedToldFor && { averted: { side: otherOf(move.side), way } }),
-    };
-  },
+  seen: (beat, from) => ({
+    passage: movePlay(move, beat, from),
+    ...{ news: null, near: null, caption: moveSays(move, beat) },
+  }),
   unsaid: (beat) => ({ incidents: [], plays: beat < moveSaidFrom(move) ? 1 : 0 }),
 });
 
