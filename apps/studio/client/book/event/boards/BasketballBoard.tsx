@@ -7,6 +7,7 @@ import { LeadChart } from './LeadChart.tsx';
 import { leadsOf } from './leads.ts';
 import { Cheered } from './play/Cheered.tsx';
 import { courtCheerOf } from './play/cheer.ts';
+import { courtLook } from './play/courtCamera.ts';
 import { ringOf, shadeOf, underRing } from './play/courtDepth.ts';
 import { type CourtFrame, courtFrame } from './play/courtPlay.ts';
 import { Flying } from './play/Flying.tsx';
@@ -17,7 +18,7 @@ import { broughtOf } from './play/possession.ts';
 import { Scored } from './play/Scored.tsx';
 import { stripStyle } from './play/strips.ts';
 import { usePlay } from './play/usePlay.ts';
-import { type Look, Stage, wholeView } from './Stage.tsx';
+import { Stage, wholeView } from './Stage.tsx';
 import { otherOf, sides } from './sides.ts';
 import { moodsOf } from './Terrace.tsx';
 
@@ -66,21 +67,8 @@ const besideRing = (side: Side): Spot => {
   return { x: x - (side === 'home' ? 24 : -24), y: y + 28 };
 };
 
-/** Ten men stand clear of each other, and are seen from near. */
+/** Ten men stand clear of each other. */
 const menSize = 0.85;
-const [near, nearer] = [1.36, 1.42];
-/** So low that the floor is in sight to its near edge. Hundredths of the picture, as is how far the view is ahead of the ball. */
-const floorAt = 100;
-const aheadBy = 8;
-
-/** Goes with the ball, and nearer to a ring that it has gone through. */
-const lookOf = ({ balls, scored, carrier }: CourtFrame): Look => {
-  const at = scored === null ? balls[0]?.to : ringOf(scored.side);
-  if (at === undefined || balls.length > 1) return wholeView;
-  const ahead = carrier === null ? 0 : carrier.side === 'home' ? aheadBy : -aheadBy;
-  const x = Math.min(90, Math.max(10, 50 + ((at.x - 200) / 372) * 140 + ahead));
-  return { x, y: floorAt, zoom: scored === null ? near : nearer };
-};
 
 /**
  * Who covers whom, the farthest first. It goes by their places and not by where they are at a beat: a figure that changes its turn in the
@@ -133,7 +121,7 @@ const BasketballBoard = ({
       <Stage
         view={courtView}
         lift={skyLift}
-        look={isCalm() ? wholeView : lookOf(frame)}
+        look={isCalm() ? wholeView : courtLook(frame)}
         moods={moodsOf(cheered ?? frame.champion ?? null, frame.carrier?.side ?? null)}
         still={
           <>
