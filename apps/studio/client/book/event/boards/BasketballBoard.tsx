@@ -61,10 +61,10 @@ const Ball = () => (
   </>
 );
 
-/** Beside the ring, not behind its board; and so low that it rises within what is seen from near. */
-const besideRing = (side: Side): Spot => {
+/** Under the ring and its net, and so low that it rises past neither, nor behind what is cheered over the picture. */
+const underNet = (side: Side): Spot => {
   const { x, y } = ringOf(side);
-  return { x: x - (side === 'home' ? 24 : -24), y: y + 28 };
+  return { x: x - (side === 'home' ? 6 : -6), y: y + 88 };
 };
 
 /** Ten men stand clear of each other. */
@@ -163,7 +163,7 @@ const BasketballBoard = ({
             <Ball />
           </Flying>
         ))}
-        {points && <Scored {...points} at={besideRing(points.side)} />}
+        {points && <Scored {...points} at={underNet(points.side)} />}
       </Stage>
       {points && cheer && <Cheered cheer={cheer} side={points.side} />}
     </>

@@ -94,7 +94,7 @@ export const PaperPlayer = ({
           </g>
           <path className="player-shorts" d="M-5.6-23H5.6L6.6-13H1L0-16.500-1-13H-6.600z" />
           <path className="player-shirt" d="M-6.500-36.500Q0-40 6.500-36.500L5-20H-5z" />
-          <path className="player-field" d="M-3.900-37.900Q0-39.600 3.900-37.900L3.100-20H-3.100z" />
+          <path className="player-field" d="M-2.700-38.300Q0-39.600 2.700-38.300L2.100-20H-2.100z" />
           <path className="player-fold" d="M2.500-37.800Q5-37.600 6.500-36.500L5-20H1.500z" />
           <circle className="player-head" cx="1" cy="-44" r="4.800" />
           <path

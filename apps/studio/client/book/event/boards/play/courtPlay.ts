@@ -149,7 +149,9 @@ const endingFrame = (told: CourtTold, side: Side, beat: number, last: Spot | nul
   const play = courtPlayOf(ended);
   const end = courtEndOf(ended, brought);
   const said = { kind: end ?? play, side: end === 'steal' ? otherOf(side) : side };
-  if (end === 'steal') return { ...stealFrame(told, side, beat, last), said };
+  // It is said once prices may tell it.
+  if (end === 'steal')
+    return { ...stealFrame(told, side, beat, last), said: beat < 2 ? { kind: play, side } : said };
   const isFree = brought === 1;
   const way = brought === 2 ? makes[play] : null;
   const isIn = beat === 2 && brought > 0;

@@ -64,7 +64,7 @@ export interface Flight {
 export const beatMs = 620;
 
 /** A figure that turns is never narrower than this part of itself: of one seen edge-on nothing is left but the shadow. */
-export const narrowest = 0.34;
+export const narrowest = 0.56;
 const untilOver = (1 - narrowest) / 2;
 /** How a turn goes, as easing of CSS: narrower, to the other hand at once, and wide again. */
 export const turnEasing = `linear(0 0%, ${untilOver} 50%, ${1 - untilOver} 50%, 1 100%)`;

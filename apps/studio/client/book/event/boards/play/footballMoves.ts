@@ -301,6 +301,10 @@ const knownAfter: Readonly<Record<PlayView['end'], number>> = {
 
 const isShot = (end: PlayView['end']): boolean => end === 'held' || end === 'wide' || end === 'over';
 
+/** From before a shot until the keeper has the ball the goal is in sight with whoever shoots. */
+export const isGoalSeen = ({ end }: Pick<Move, 'end'>, beat: number): boolean =>
+  isShot(end) && beat >= comes - 2 && beat < comes + 4;
+
 /** From which beat on it has been said how it ended. */
 export const moveSaidFrom = ({ end }: Pick<Move, 'end'>): number => comes + knownAfter[end];
 

@@ -91,6 +91,8 @@ export interface FootballFrame {
   readonly averted?: { readonly side: Side; readonly way: Averted };
   /** Who will shoot, in a threat. */
   readonly shooter?: Carrier;
+  /** The goal that this side attacks has to be in sight. */
+  readonly goal?: Side;
   /** The match is over. */
   readonly after?: After;
   /** What is shown again: to whoever has just come from which minute, and `null` of what everybody has just seen, slowly. */
@@ -278,7 +280,7 @@ const poseOf = (gone: number, ballOff: number, isKeeper: boolean, isSlow = false
 };
 
 const framed = (
-  { passage, news, near, caption = null, averted, shooter }: Seen,
+  { passage, news, near, caption = null, averted, shooter, goal }: Seen,
   before: Places,
   key: string,
 ): FootballFrame => {
@@ -310,6 +312,7 @@ const framed = (
     near,
     caption,
     ...(averted && { averted }),
+    ...(goal && { goal }),
     ...(shooter && { shooter: { side: shooter, order: order.middle } }),
     ...{ right: 'home', isEmpty: false, isBlown: false, isSlow: passage.isSlow === true },
     ...officialsOf(passage),

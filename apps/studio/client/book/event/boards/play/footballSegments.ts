@@ -12,7 +12,15 @@ import {
   slowAgain,
   slowGoal,
 } from './footballEndings.ts';
-import { type Move, moveBeats, moveOf, movePlay, moveSaidFrom, moveSays } from './footballMoves.ts';
+import {
+  isGoalSeen,
+  type Move,
+  moveBeats,
+  moveOf,
+  movePlay,
+  moveSaidFrom,
+  moveSays,
+} from './footballMoves.ts';
 import type { Passage } from './footballPassages.ts';
 import {
   isPieceNear,
@@ -54,6 +62,8 @@ export interface Seen {
   readonly averted?: { readonly side: Side; readonly way: Averted };
   /** Whose man will shoot, in a threat. */
   readonly shooter?: Side;
+  /** The goal that this side attacks has to be in sight. */
+  readonly goal?: Side;
   /** A goal once more, slowly and from nearer, after it was cheered: a beat of it, and the one before. */
   readonly slow?: { readonly passage: Passage; readonly was: Passage; readonly side: Side };
 }
@@ -87,6 +97,7 @@ const endingSegment = (ending: Ending): Segment => ({
       near: beat < closeBeats(ending) ? side : null,
       ...(way && { averted: { side: otherOf(side), way } }),
       ...(isShooterSeen(beat) && { shooter: side }),
+      ...(beat < closeBeats(ending) && { goal: side }),
       ...(kind === 'goal' &&
         beat >= slowAgain.from &&
         beat < slowAgain.to && { slow: { ...slowGoal(ending, beat - slowAgain.from), side } }),
@@ -112,6 +123,7 @@ const moveSegment = (move: Move): Segment => ({
   seen: (beat, from) => ({
     passage: movePlay(move, beat, from),
     ...{ news: null, near: null, caption: moveSays(move, beat) },
+    ...(isGoalSeen(move, beat) && { goal: move.side }),
   }),
   unsaid: (beat) => ({ incidents: [], plays: beat < moveSaidFrom(move) ? 1 : 0 }),
 });
