@@ -88,7 +88,7 @@ const over = (spot: Spot, { x, y }: Spot, side: Side): Spot => ({
   y: spot.y - racketSize * y,
 });
 
-const frameOf = (side: Side, own: Placed, theirs: Placed, shuttle: Flight | null): RacketFrame => ({
+const frameOf = (side: Side, own: Placed, theirs: Placed, shuttle: Shuttle | null): RacketFrame => ({
   ...(side === 'home' ? { home: own, away: theirs } : { home: theirs, away: own }),
   ...{ shuttle, scored: null, heat: 0, isWalkingOff: false },
 });

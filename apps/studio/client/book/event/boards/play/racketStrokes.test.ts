@@ -65,9 +65,10 @@ describe('strokes of a rally', () => {
         const { shuttle } = frame;
         if (!shuttle) throw new Error('no shuttle');
         const hitter = sides.find((side) => strokes.some((stroke) => stroke === frame[side].pose));
-        if (hitter === undefined) continue;
-        const { x, y, pose } = frame[hitter];
-        const reach = reaches[pose as (typeof strokes)[number]];
+        const stroke = hitter && strokes.find((each) => each === frame[hitter].pose);
+        if (!hitter || !stroke) continue;
+        const { x, y } = frame[hitter];
+        const reach = reaches[stroke];
         expect(shuttle.from.x).toBeCloseTo(x + (hitter === 'home' ? 1 : -1) * racketSize * reach.x);
         expect(shuttle.from.y).toBeCloseTo(y - racketSize * reach.y);
         expect(shuttle.from.x < 200).toBe(hitter === 'home');
