@@ -4,9 +4,9 @@ import type { RacketFrame } from './racketPlay.ts';
 /** What there is to be seen of a court, along it. */
 const world = { left: 14, width: 372 } as const;
 /** How near a rally is seen, by how much more at its hottest, and how near whoever has won it. */
-const zooms = { least: 1.06, heat: 0.14, won: 1.28 } as const;
+const zooms = { least: 1.02, heat: 0.1, won: 1.24 } as const;
 /** A man and his racket are so far from the edge of the picture at least. */
-const margin = 34;
+const margin = 40;
 /** So low that the floor is in sight. Hundredths of the picture. */
 const floorAt = 84;
 /** How far the view goes with the shuttle. */

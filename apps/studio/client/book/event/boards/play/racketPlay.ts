@@ -66,7 +66,7 @@ const serveSpot = (told: RacketTold, side: Side): Spot => {
 
 /** So far from a side's end of the court each zone begins, and so wide it is: the racket of whoever is in front does not cross the net. */
 const zones: Readonly<Record<Zone, { readonly from: number; readonly wide: number }>> = {
-  back: { from: 48, wide: 24 },
+  back: { from: 58, wide: 22 },
   middle: { from: 84, wide: 24 },
   front: { from: 116, wide: 16 },
 };
