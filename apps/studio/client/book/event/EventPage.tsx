@@ -1,4 +1,4 @@
-import { lazy, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { rulesNow } from '../../../src/book/engine/rulesNow.ts';
 import { hasEnded } from '../../../src/book/phases.ts';
 import type { EventView } from '../../../src/book/views.ts';
@@ -114,7 +114,8 @@ const Markets = ({ event: told, isHeld }: { event: EventView; isHeld: boolean })
   );
 };
 
-const Course = ({ event }: { event: EventView }) => {
+/** With what leads away from it at its top: the strip lies over that. */
+const Course = ({ event, children }: { event: EventView; children: ReactNode }) => {
   const board = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const { store } = useBook();
@@ -137,6 +138,7 @@ const Course = ({ event }: { event: EventView }) => {
   return (
     <LastPricesProvider value={lastPrices}>
       <ScoreStrip event={shown} isHeld={isHeld} board={board} isPictured={room !== null} />
+      {children}
       <Scoreboard
         event={event}
         {...{ shown, seen, tellComing, tellSeen }}
@@ -190,11 +192,12 @@ export const EventPage = () => {
     );
   return (
     <div className="page-column event-page" data-event={detail.id}>
-      <button type="button" className="back-button" data-action="back" onClick={toList}>
-        <Icon name="arrow-left" size={18} />
-        {texts.sports[detail.sport]} · {name(detail.competition.names)}
-      </button>
-      <Course event={detail} />
+      <Course event={detail}>
+        <button type="button" className="back-button" data-action="back" onClick={toList}>
+          <Icon name="arrow-left" size={18} />
+          {texts.sports[detail.sport]} · {name(detail.competition.names)}
+        </button>
+      </Course>
     </div>
   );
 };

@@ -140,7 +140,7 @@ const mapInPlay = (
 /** Starts are told in whole minutes. Milliseconds. */
 const clockEveryMs = 15_000;
 
-const Clock = ({ event }: { event: EventView }) => {
+const Clock = ({ event, now: told }: { event: EventView; now: EventView }) => {
   const { lang, texts } = useWords();
   const name = useNames();
   const { store } = useBook();
@@ -165,7 +165,9 @@ const Clock = ({ event }: { event: EventView }) => {
         </span>
       )}
       {event.phase === 'live' && (
-        <span data-field="clock">{mapInPlay(event, texts, name) ?? <PlayText event={event} />}</span>
+        <span data-field="clock">
+          {mapInPlay(event, texts, name) ?? <PlayText event={event} now={told} />}
+        </span>
       )}
       {event.isCorrected && <span className="over-mark">{texts.corrected}</span>}
     </>
@@ -290,7 +292,7 @@ export const Scoreboard = ({
             {shown.phase === 'coming' ? texts.versus : <Standing event={shown} />}
           </p>
           <p className="board-clock">
-            <Clock event={shown} />
+            <Clock event={shown} now={event} />
           </p>
         </div>
         <Team event={event} shown={shown} side="away" kit={isSiege ? kits.away : undefined} />

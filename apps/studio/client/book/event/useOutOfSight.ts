@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
-import { useMedia } from '../../shell/useMedia.ts';
 import { isCalm } from '../shell/calm.ts';
 
 /** What a picture leaves free while it stands in the strip: as large as it was there, px. */
@@ -46,7 +45,6 @@ export const usePassed = (head: RefObject<HTMLElement | null>): boolean => {
 export const useOutOfSight = (place: RefObject<HTMLElement | null>, isCovered: boolean): Room | null => {
   const [passed, setPassed] = useState<Room | null>(null);
   const [covered, setCovered] = useState<Room | null>(null);
-  const isHigh = useMedia(hasRoom);
   useEffect(() => {
     if (!place.current) return;
     const watch = new IntersectionObserver(
@@ -70,7 +68,7 @@ export const useOutOfSight = (place: RefObject<HTMLElement | null>, isCovered: b
   useLayoutEffect(() => {
     setCovered(isCovered && place.current ? roomOf(place.current.getBoundingClientRect()) : null);
   }, [place, isCovered]);
-  const room = isHigh ? (passed ?? covered) : null;
+  const room = window.matchMedia(hasRoom).matches ? (passed ?? covered) : null;
   const isOut = room !== null;
   // What is in the picture and is come to by keys is too small to be seen there.
   useEffect(() => {
