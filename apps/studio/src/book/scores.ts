@@ -98,8 +98,8 @@ const siegeSchema = z.object({
   /** By what the round that is fought or was decided last is stormed; `null` as for `grade`, where `assault` alone tells it. */
   way: z._default(z.nullable(siegeWaySchema), null),
   /**
-   * By what the round that waits will be stormed, and what that is worth to whoever storms it: millionths of a chance, with their sign, exactly as
-   * its price has them. `null` while a round is fought, and as for `grade`.
+   * By what the round that waits or is fought is stormed, and what that is worth to whoever storms it: millionths of a chance, with their sign,
+   * exactly as its price has them before the arrows. `null` where no round comes, and as for `grade`.
    */
   next: z._default(z.nullable(z.object({ way: siegeWaySchema, worth: z.number() })), null),
 });

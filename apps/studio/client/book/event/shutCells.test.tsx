@@ -78,6 +78,10 @@ it('the head of a round that waits says by what it will be stormed, whether that
   // A match of rules of before, under which that counts for nothing.
   await act(async () => page().studio.tell({ kind: 'detail', event: siege(3, [1_880, 1_880], waits) }));
   expect(rests()).toBe(words.before);
+  // It stays while arrows fly, until it is told who shot better.
+  const flying = { isFought: true, stage: 'arrows', arrows: null, next } as const;
+  await act(async () => page().studio.tell({ kind: 'detail', event: siege(4, null, flying) }));
+  expect(rests()).toBe(words.way(means.tower, words.ground.tower.good, '+2.5%'));
 });
 
 it.each(['narrow', 'clear', 'crushing'] as const)(

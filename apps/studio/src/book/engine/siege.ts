@@ -102,12 +102,15 @@ const nextRound = ({
   return { map, round: score[0] + score[1] + 1, score };
 };
 
+/** By what the round that is fought or waits is stormed, where that is known. */
+const wayNow = ({ fight, way, nextWay }: SiegeProgress): SiegeWay | null => (fight === null ? nextWay : way);
+
 /** The home side's chance to take the round that is fought or waits, by what it is stormed by where that is known; before its arrows. */
 const chanceNow = (fixture: Fixture, progress: SiegeProgress): number => {
   const { map: index, score } = nextRound(progress);
   const chance = averageOf(fixture, index, score);
   const map = mapsOf(fixture)[index];
-  const way = progress.fight === null ? progress.nextWay : progress.way;
+  const way = wayNow(progress);
   return map && way ? chanceByWay(map, way, attacksAt(index, score), chance) : chance;
 };
 
@@ -224,11 +227,11 @@ const presentMap = (map: SiegeMap, score: Points | undefined, winner: Side | und
   winner: winner ?? null,
 });
 
-/** By what the round that waits will be stormed, and what that is worth to whoever storms it. */
+/** By what the round that waits or is fought is stormed, and what that is worth to whoever storms it. */
 const presentNext = (fixture: Fixture, progress: SiegeProgress): SiegeScore['next'] => {
   const { map: index, score } = nextRound(progress);
   const map = mapsOf(fixture)[index];
-  const way = progress.nextWay;
+  const way = wayNow(progress);
   return map && way ? { way, worth: worthOf(map, way, averageOf(fixture, index, score)) } : null;
 };
 
