@@ -1,3 +1,4 @@
+import '../styles/rules.css';
 import { siegeMaps, siegeWays, worthOf } from '../../../src/book/engine/siegeMaps.ts';
 import { million } from '../../../src/book/engine/sport.ts';
 import type { BookOpenAnswer, BookSport, MarketKind } from '../../../src/book/views.ts';
