@@ -6,7 +6,7 @@ import { playText } from '../events/status.ts';
 import { useLanded } from '../events/useLandedEvents.ts';
 import { lookedAt } from '../shell/bookState.ts';
 import { useBook, useBookState, useTerms, useWords } from '../shell/context.ts';
-import { LegAccept, LegNote } from './LegNote.tsx';
+import { LegAccept, LegLine, LegNote } from './LegNote.tsx';
 import { isClosed, isJoined, type Pick, priceText, shownPriceOf } from './picks.ts';
 import { useSlipState } from './useSlipState.ts';
 import { Was } from './Was.tsx';
@@ -37,8 +37,8 @@ export const LegRow = ({ pick }: { pick: Pick }) => {
   const isOver = isClosed(pick);
   const price = isOver ? pick.agreed : shownPriceOf(pick);
   // What counts together has one price, below.
-  const move =
-    isJoined({ picks, mode }, pick) || price === pick.agreed ? null : price > pick.agreed ? 'up' : 'down';
+  const isOfMany = isJoined({ picks, mode }, pick);
+  const move = isOfMany || price === pick.agreed ? null : price > pick.agreed ? 'up' : 'down';
   return (
     <li
       className="leg"
@@ -60,7 +60,7 @@ export const LegRow = ({ pick }: { pick: Pick }) => {
         </button>
         <LegNote pick={pick} />
       </div>
-      <p className="leg-price" data-move={move ?? undefined} data-joined={isJoined || undefined}>
+      <p className="leg-price" data-move={move ?? undefined} data-joined={isOfMany || undefined}>
         {move !== null && <Was price={pick.agreed} />}
         <b data-field="leg-price">
           {move !== null && <Icon name={move === 'up' ? 'chevron-up' : 'chevron-down'} size={14} />}
@@ -79,6 +79,7 @@ export const LegRow = ({ pick }: { pick: Pick }) => {
         {isOver && picks.length > 1 ? slipWordsOf(lang).remove : <Icon name="x" size={18} />}
       </button>
       <LegAccept pick={pick} />
+      <LegLine pick={pick} />
     </li>
   );
 };

@@ -24,6 +24,7 @@ import {
   isPicked,
   isUntold,
   jointOf,
+  keyOf,
   lateIn,
   modeOf,
   movedOf,
@@ -103,6 +104,13 @@ export class SlipDesk {
 
   remove(pick: Pick): void {
     if (this.#port.state().placing === null) this.#change(without(this.#port.state().picks, pick));
+  }
+
+  /** Puts another line in the place of a choice whose own is closed, at the price that was shown. */
+  replace(closed: Pick, other: Pick): void {
+    const { picks, placing } = this.#port.state();
+    if (placing !== null || this.#isHeld() || isPicked(picks, other)) return;
+    this.#change(picks.map((pick) => (isClosed(pick) && keyOf(pick) === keyOf(closed) ? other : pick)));
   }
 
   /** Takes out what is closed, as far as pictures have shown it. */
