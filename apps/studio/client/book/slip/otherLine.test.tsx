@@ -34,7 +34,7 @@ const match = (version: number, lines: readonly MarketView[], change: Partial<Ev
       quarter: 2,
       quarters: [[20, 38]],
       clock: 60,
-      isBreak: false,
+      ...{ isBreak: false, attacks: 'home', danger: null },
     },
     ...change,
   });
