@@ -1,7 +1,7 @@
 import type { Request } from '@playwright/test';
 import type { EventsAnswer } from '../apps/studio/src/book/views.ts';
 import { expectAccessible } from './accessibility.ts';
-import { expect, memberTest, once, test } from './fixtures.ts';
+import { expect, memberTest, once, onPhone, test } from './fixtures.ts';
 import { BookModel } from './models/BookModel.ts';
 import type { HallModel } from './models/HallModel.ts';
 import { takeSports } from './sideHouse.ts';
@@ -190,6 +190,66 @@ memberTest(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
     await expect(row).toHaveAttribute('data-event', /^racket/);
+  },
+);
+
+memberTest(
+  'the picture of a match in play goes with the strip, and stays in sight while it is bet on',
+  onPhone,
+  async ({ hall }) => {
+    test.setTimeout(240_000);
+    const book = await openBook(hall);
+    const { page } = book;
+    const live = page.locator('[data-event]:not([data-event^="league-"])[data-phase="live"]');
+    // Those that began first stand first.
+    await live.locator('[data-action="event"]').last().click({ timeout: 120_000 });
+    await expect(page.locator('.board-stage .board-art:not(.board-space)')).toBeVisible();
+    const picture = page.locator('.board-stage');
+    const strip = book.action('to-board');
+    await expect(picture).toHaveAttribute('data-small', 'false');
+    const main = page.locator('main');
+    const before = await main.evaluate(({ scrollHeight }) => scrollHeight);
+    await main.evaluate((of) => of.scrollTo({ top: of.scrollHeight }));
+    await expect(picture).toHaveAttribute('data-small', 'true');
+    await expect(async () => {
+      const [inner, outer] = await Promise.all([picture.boundingBox(), strip.boundingBox()]);
+      if (!inner || !outer) throw new Error('the picture or the strip is not in sight');
+      expect(outer.height).toBeLessThan(110);
+      expect(inner.width).toBeGreaterThan(100);
+      expect(inner.x).toBeGreaterThanOrEqual(outer.x);
+      expect(inner.y).toBeGreaterThanOrEqual(outer.y);
+      expect(inner.x + inner.width).toBeLessThan(outer.x + outer.width / 2);
+      expect(inner.y + inner.height).toBeLessThanOrEqual(outer.y + outer.height);
+    }).toPass();
+    // Its place is kept: the page is no shorter.
+    const after = await main.evaluate(({ scrollHeight }) => scrollHeight);
+    expect(after).toBeGreaterThan(before - 100);
+
+    const open = page.locator('.markets [data-action="pick"]:enabled:not([aria-disabled="true"])');
+    await open.first().click({ timeout: 60_000 });
+    await book.openSlip();
+    await expect(book.field('slip')).toHaveAttribute('data-brief', 'true');
+    const usual = book.action('quick-stake').nth(1);
+    await usual.click();
+    await expect(page.locator('input[data-field="stake"]')).toHaveValue(
+      (await usual.getAttribute('data-value')) ?? 'no stake',
+    );
+    for (const part of [book.field('leg-price'), book.field('possible-return'), strip, picture])
+      await expect(part).toBeInViewport({ ratio: 1 });
+    await book.action('slip-more').click();
+    await expect(async () => {
+      const [sheet, above] = await Promise.all([
+        page.locator('dialog.sheet').boundingBox(),
+        strip.boundingBox(),
+      ]);
+      expect(sheet?.y ?? 0).toBeGreaterThanOrEqual((above?.y ?? Infinity) + (above?.height ?? 0));
+    }).toPass();
+    await book.closeSheet();
+
+    await strip.click();
+    await expect(picture).toHaveAttribute('data-small', 'false');
+    await expect.poll(() => book.scrolled()).toBe(0);
+    await expect(picture).toBeInViewport();
   },
 );
 

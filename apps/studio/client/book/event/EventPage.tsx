@@ -1,4 +1,4 @@
-import { lazy, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { rulesNow } from '../../../src/book/engine/rulesNow.ts';
 import { hasEnded } from '../../../src/book/phases.ts';
 import type { EventView } from '../../../src/book/views.ts';
@@ -22,6 +22,7 @@ import { ScoreStrip } from './ScoreStrip.tsx';
 import { settledLast } from './settled.ts';
 import { TimelineList } from './TimelineList.tsx';
 import { useLanding } from './useLanding.ts';
+import { useOutOfSight } from './useOutOfSight.ts';
 import { useScoreSound } from './useScoreSound.ts';
 import { useSettled } from './useSettled.ts';
 
@@ -118,15 +119,20 @@ const Markets = ({ event: told, isHeld }: { event: EventView; isHeld: boolean })
   );
 };
 
-const Course = ({ event }: { event: EventView }) => {
+/** With what leads away from it at its top: the strip lies over that. */
+const Course = ({ event, children }: { event: EventView; children: ReactNode }) => {
   const board = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const { store } = useBook();
+  const { isCovered } = useBookState();
   const landed = useLanding(event);
   const isHeld = landed !== event;
   // What is locked has the word of the picture: a counter-attack, until the ball is before the goal.
   const [isComing, tellComing] = useState(false);
   const shown = useMemo(() => (isComing ? { ...landed, isComing } : landed), [landed, isComing]);
   const [seen, tellSeen] = useState<SeenBesides | null>(null);
+  const outOfSight = useOutOfSight(place, isCovered);
+  const room = shown.phase === 'live' ? outOfSight : null;
   useScoreSound(shown);
   const lastPrices = useLastPrices(landed);
   // The slip lies outside the page, and shows no more than it does.
@@ -136,8 +142,14 @@ const Course = ({ event }: { event: EventView }) => {
   const hasPast = event.sport !== 'league' && event.sport !== 'siege';
   return (
     <LastPricesProvider value={lastPrices}>
-      <ScoreStrip event={shown} isHeld={isHeld} board={board} />
-      <Scoreboard event={event} {...{ shown, seen, tellComing, tellSeen }} head={board}>
+      <ScoreStrip event={shown} isHeld={isHeld} board={board} isPictured={room !== null} />
+      {children}
+      <Scoreboard
+        event={event}
+        {...{ shown, seen, tellComing, tellSeen }}
+        head={board}
+        picture={{ place, room }}
+      >
         <MainRow event={shown} isHeld={isHeld} />
       </Scoreboard>
       {event.sport === 'league' && <LeagueSides event={event} />}
@@ -184,11 +196,12 @@ export const EventPage = () => {
     );
   return (
     <div className="page-column event-page" data-event={detail.id}>
-      <button type="button" className="back-button" data-action="back" onClick={toList}>
-        <Icon name="arrow-left" size={18} />
-        {texts.sports[detail.sport]} · {name(detail.competition.names)}
-      </button>
-      <Course event={detail} />
+      <Course event={detail}>
+        <button type="button" className="back-button" data-action="back" onClick={toList}>
+          <Icon name="arrow-left" size={18} />
+          {texts.sports[detail.sport]} · {name(detail.competition.names)}
+        </button>
+      </Course>
       <Fairness event={detail} />
     </div>
   );

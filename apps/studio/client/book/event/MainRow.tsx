@@ -10,6 +10,7 @@ import { lastOf, useLast } from './lastPrices.ts';
 import { isTooSure } from './MarketBox.tsx';
 import { MarketPrice } from './MarketPrice.tsx';
 import { chanceIn, sidesOf, wallsShareOf } from './roundChance.ts';
+import { rowMarketsOf } from './rowMarkets.ts';
 import { SiegeNews } from './SiegeNews.tsx';
 import { useCloses, useIsShut } from './useCloses.ts';
 
@@ -20,39 +21,6 @@ export const useHeldWord = (event: EventView, isHeld: boolean): string | undefin
   const { sport } = event;
   if (isHeld) return held[sport === 'siege' || sport === 'racket' ? sport : 'attack'];
   return isShut ? wait.shut : undefined;
-};
-
-type Told = Pick<EventView, 'main' | 'markets' | 'lines' | 'phase' | 'sport' | 'isSuspended'>;
-
-const openIn = ({ selections }: MarketView): number =>
-  selections.filter(({ price }) => price !== null).length;
-
-/** Whether there is nothing to choose any more: all is as good as decided, or of football all but one. */
-const isDead = (event: Told, main: MarketView): boolean => {
-  if (event.sport === 'basketball') return isTooSure(event, main);
-  return event.sport === 'football' && !event.isSuspended && event.phase === 'live' && openIn(main) < 2;
-};
-
-/**
- * Of a match that is all but decided what can still be bet on: of football the next goal, and else the most even line. While prices are
- * shut, where the one could not be told from the other, whichever stood there before.
- */
-const firstOf = (event: Told, main: MarketView, stood: string | null): MarketView => {
-  const others = [...event.markets.filter(({ kind }) => kind === 'next'), ...event.lines];
-  if (event.isSuspended) return others.find(({ id }) => id === stood) ?? main;
-  if (!isDead(event, main)) return main;
-  const least = event.sport === 'basketball' ? 1 : 2;
-  return others.find((market) => openIn(market) >= least) ?? main;
-};
-
-/**
- * The markets whose prices stand below the picture, until it is over: the first one, and who takes the next round. The league has no
- * picture.
- */
-export const rowMarketsOf = (event: Told, stood: string | null = null): readonly MarketView[] => {
-  const { main, markets, phase, sport } = event;
-  if (main === null || sport === 'league' || (phase !== 'live' && phase !== 'coming')) return [];
-  return [firstOf(event, main, stood), ...markets.filter(({ kind }) => kind === 'round')];
 };
 
 /** Those, and while prices are shut the first one that stood there before. */

@@ -1,12 +1,11 @@
 import '../styles/strip.css';
-import { type RefObject, useEffect, useState } from 'react';
+import type { RefObject } from 'react';
 import type { EventView, Side } from '../../../src/book/views.ts';
 import { Icon } from '../../shell/Icon.tsx';
 import { kitStyle, matchKitsOf } from '../events/kits.ts';
 import { hourText } from '../events/status.ts';
 import { threatText } from '../events/threat.ts';
 import { boardOf } from '../pageTexts/texts.ts';
-import { isCalm } from '../shell/calm.ts';
 import { useBook, useNames, useWords } from '../shell/context.ts';
 import { roundText } from './moment.ts';
 import { newsText } from './newsText.ts';
@@ -15,32 +14,13 @@ import { pointText } from './pointText.ts';
 import { roundBetween } from './scoreNews.ts';
 import { standingOf } from './standing.ts';
 import { useCloses, useIsShut } from './useCloses.ts';
+import { toBoard, usePassed } from './useOutOfSight.ts';
 import { useNews, useScoreNews } from './useScoreNews.ts';
 
 /** For so long the strip tells what has just been scored or won, in the colour of whoever did. Milliseconds. */
 const newsMs = 3_000;
 /** And of a siege who has taken a round. Milliseconds. */
 const roundMs = 2_000;
-
-/** Whether the page has been scrolled past something. */
-const usePassed = (place: RefObject<HTMLElement | null>): boolean => {
-  const [isPassed, setPassed] = useState(false);
-  useEffect(() => {
-    if (!place.current) return;
-    const watch = new IntersectionObserver(
-      ([seen]) => {
-        if (!seen) return;
-        const { isIntersecting, boundingClientRect, rootBounds } = seen;
-        setPassed(!isIntersecting && boundingClientRect.bottom <= (rootBounds?.top ?? 0) + 1);
-      },
-      { root: place.current.closest('.book-main') },
-    );
-    // Its names may still be in sight when it is not known any more how it stands.
-    watch.observe(place.current.querySelector('[data-field="score"]') ?? place.current);
-    return () => watch.disconnect();
-  }, [place]);
-  return isPassed;
-};
 
 /** What is going on, in a word: what is at stake, and whether bets are taken. */
 const useGoingOn = (event: EventView, isHeld: boolean): readonly string[] => {
@@ -95,21 +75,24 @@ const Fight = ({ event: { score, phase }, isHeld }: { event: EventView; isHeld: 
 };
 
 /**
- * Who plays, how it stands and what is going on, at the top of the page once the board has left it; pressed, it leads back to the board. It
- * says nothing that the board does not say, which is read out, and takes no room of its own.
+ * Who plays, how it stands and what is going on, at the top of the page once the board has left it, beside the picture that goes there;
+ * pressed, it leads back to the board. It says nothing that the board does not say, which is read out, and takes no room of its own.
  */
 export const ScoreStrip = ({
   event,
   isHeld,
   board,
+  isPictured,
 }: {
   event: EventView;
   isHeld: boolean;
   board: RefObject<HTMLElement | null>;
+  /** The picture stands in it. */
+  isPictured: boolean;
 }) => {
   const { lang, texts } = useWords();
   const { store } = useBook();
-  const isShown = usePassed(board);
+  const isShown = usePassed(board) || isPictured;
   const goingOn = useGoingOn(event, isHeld);
   const isShut = useIsShut(event);
   const isComing = event.phase === 'coming';
@@ -124,8 +107,6 @@ export const ScoreStrip = ({
     sport === 'siege'
       ? round && roundText(event, texts, lang, team)
       : scored && newsText(scored, sport, texts, lang, team);
-  const toBoard = (): void =>
-    board.current?.closest('.book-main')?.scrollTo({ top: 0, behavior: isCalm() ? 'auto' : 'smooth' });
   return (
     <div className="strip-place" style={kitStyle(matchKitsOf(event))}>
       <button
@@ -133,15 +114,26 @@ export const ScoreStrip = ({
         className="score-strip-line"
         data-action="to-board"
         data-shown={isShown}
+        data-pictured={isPictured}
         data-news={news?.side}
         data-taken={isComing || (!event.isSuspended && !isHeld && !isShut)}
         aria-hidden="true"
         tabIndex={-1}
-        onClick={toBoard}
+        onClick={() => toBoard(board.current)}
       >
         <span className="strip-sides">
           <Team event={event} side="home" />
-          <b className="strip-score">{isComing ? texts.versus : `${home} : ${away}`}</b>
+          <b className="strip-score">
+            {isComing ? (
+              texts.versus
+            ) : (
+              <>
+                <span>{home}</span>
+                <span> : </span>
+                <span>{away}</span>
+              </>
+            )}
+          </b>
           <Team event={event} side="away" />
         </span>
         <span className="strip-now">

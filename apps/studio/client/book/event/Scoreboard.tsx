@@ -23,6 +23,7 @@ import { PartsFold } from './PartsTable.tsx';
 import { PlayText } from './PlayText.tsx';
 import { partWon } from './scoreNews.ts';
 import { countOf, gamePoints, standingOf } from './standing.ts';
+import type { Room } from './useOutOfSight.ts';
 import { useScoreNews } from './useScoreNews.ts';
 import { useShownEnd } from './useShownEnd.ts';
 import { WaitLine } from './WaitLine.tsx';
@@ -139,7 +140,7 @@ const mapInPlay = (
 /** Starts are told in whole minutes. Milliseconds. */
 const clockEveryMs = 15_000;
 
-const Clock = ({ event }: { event: EventView }) => {
+const Clock = ({ event, now: told }: { event: EventView; now: EventView }) => {
   const { lang, texts } = useWords();
   const name = useNames();
   const { store } = useBook();
@@ -164,7 +165,9 @@ const Clock = ({ event }: { event: EventView }) => {
         </span>
       )}
       {event.phase === 'live' && (
-        <span data-field="clock">{mapInPlay(event, texts, name) ?? <PlayText event={event} />}</span>
+        <span data-field="clock">
+          {mapInPlay(event, texts, name) ?? <PlayText event={event} now={told} />}
+        </span>
       )}
       {event.isCorrected && <span className="over-mark">{texts.corrected}</span>}
     </>
@@ -230,6 +233,7 @@ export const Scoreboard = ({
   tellComing,
   tellSeen,
   head,
+  picture,
   children,
 }: {
   event: EventView;
@@ -241,6 +245,8 @@ export const Scoreboard = ({
   tellSeen?: (seen: SeenBesides) => void;
   /** Where the score stands, for what tells it again once that is out of sight. */
   head?: RefObject<HTMLDivElement | null>;
+  /** Where the picture stands, and what it leaves free while it is in the strip. */
+  picture?: { place: RefObject<HTMLDivElement | null>; room: Room | null };
   /** What stands right below the picture. */
   children?: ReactNode;
 }) => {
@@ -273,6 +279,7 @@ export const Scoreboard = ({
   const played = courtSaid && told !== null ? courtText(courtSaid) : null;
   const moment = shown.isProvisional ? texts.provisionalNote : (drawn ?? played ?? told ?? rest);
   const isSiege = event.sport === 'siege';
+  const room = picture?.room ?? null;
   const kits = matchKitsOf(event);
   // Whose is whose in the picture: the colours of both crests.
   const style = kitStyle(kits);
@@ -285,23 +292,29 @@ export const Scoreboard = ({
             {shown.phase === 'coming' ? texts.versus : <Standing event={shown} />}
           </p>
           <p className="board-clock">
-            <Clock event={shown} />
+            <Clock event={shown} now={event} />
           </p>
         </div>
         <Team event={event} shown={shown} side="away" kit={isSiege ? kits.away : undefined} />
       </div>
-      <div className="board-stage">
-        <Suspense fallback={<div className="board-art board-space" />}>
-          <Board event={event} {...{ shown, tell, tellCourt, tellSeen }} />
-        </Suspense>
-        <BetweenParts event={shown} />
-        {/* The siege has a ribbon of its own. */}
-        {!isSiege && <MatchEnd key={event.id} event={shown} />}
-        {isSiege && moment !== null && (
-          <p className="board-moment" data-field="moment">
-            <SiegeMoment event={event} isLanding={shown !== event} told={moment} />
-          </p>
-        )}
+      <div
+        className="board-place"
+        ref={picture?.place}
+        style={room === null ? undefined : { aspectRatio: `${room.width} / ${room.height}` }}
+      >
+        <div className="board-stage" data-small={room !== null}>
+          <Suspense fallback={<div className="board-art board-space" />}>
+            <Board event={event} {...{ shown, tell, tellCourt, tellSeen }} />
+          </Suspense>
+          <BetweenParts event={shown} />
+          {/* The siege has a ribbon of its own. */}
+          {!isSiege && <MatchEnd key={event.id} event={shown} />}
+          {isSiege && moment !== null && (
+            <p className="board-moment" data-field="moment">
+              <SiegeMoment event={event} isLanding={shown !== event} told={moment} />
+            </p>
+          )}
+        </div>
       </div>
       {children}
       {/* Its place is kept where nothing is to be said, so that no price moves as a half begins or ends. */}

@@ -99,7 +99,7 @@ it('a possession that was stolen has lost the ball in words as in the picture, a
   const said = Array.from({ length: 19 }, (_, number) => {
     const told = { id: 'basketball-1', score: { ...score, clock: 570 - 30 * number }, brought: 0 };
     const before = { told: { ...told, phase: 'live' }, beat: 9 } as const;
-    const { kind } = courtFrame({ told: { ...told, phase: 'live' }, beat: 1, before }).said ?? {};
+    const { kind } = courtFrame({ told: { ...told, phase: 'live' }, beat: 2, before }).said ?? {};
     const end = endBetween(viewOf({ id: told.id }), viewOf({ id: told.id, score: told.score }));
     return [kind === 'steal', end && endText({ score: told.score }, end, lang, (side) => side)] as const;
   });

@@ -19,7 +19,6 @@ import { beatMs } from './boards/play/figures.ts';
 import RacketBoard from './boards/RacketBoard.tsx';
 import { deedMs } from './boards/siegeEnds.ts';
 import { siegeSeen } from './boards/siegeSeen.ts';
-import { rowMarketsOf } from './MainRow.tsx';
 import { isTooSure } from './MarketBox.tsx';
 import { momentText } from './moment.ts';
 import { PartsTable } from './PartsTable.tsx';
@@ -210,36 +209,6 @@ it('a locked price says why: what goes on in the event, all but decided, or hard
   expect(shutOf(open, priced(1_020, 20_000, null))).toBe('slight');
   const double = { ...priced(null, 1_050, 9_000), kind: 'double' as const };
   expect(shutOf(open, double)).toBe('sure');
-});
-
-it('below the picture of a basketball match that is all but decided stands a line that can be bet on', () => {
-  const main = marketOf([
-    ['home', null],
-    ['away', null],
-  ]);
-  const line = marketOf(
-    [
-      ['home', 1_900],
-      ['away', 1_900],
-    ],
-    { id: 'handicap:-16.5', kind: 'handicap', line: -16.5 },
-  );
-  const told = { main, lines: [line], markets: [main, line], phase: 'live', isSuspended: false } as const;
-  const idsOf = (change: Partial<EventView>) =>
-    rowMarketsOf(viewOf({ ...told, sport: 'basketball', ...change })).map(({ id }) => id);
-  expect(idsOf({})).toEqual([line.id]);
-  expect(idsOf({ sport: 'football' })).toEqual([line.id]);
-  expect(idsOf({ isSuspended: true })).toEqual([main.id]);
-  expect(idsOf({ lines: [] })).toEqual([main.id]);
-  // Of football the next goal comes first, once only one choice of the result can be bet on; while prices are shut it stays.
-  const next = { ...line, id: 'next:3', kind: 'next' } as const;
-  const football = { sport: 'football', markets: [main, next, line] } as const;
-  const rowOf = (change: Partial<EventView>, stood: string | null = null) =>
-    rowMarketsOf(viewOf({ ...told, ...football, ...change }), stood).map(({ id }) => id);
-  expect(rowOf({})).toEqual([next.id]);
-  expect(rowOf({ phase: 'coming' })).toEqual([main.id]);
-  expect(rowOf({ isSuspended: true }, next.id)).toEqual([next.id]);
-  expect(rowOf({ isSuspended: true })).toEqual([main.id]);
 });
 
 it('a market says why it is closed: only where it is open and nothing of it has a price', () => {

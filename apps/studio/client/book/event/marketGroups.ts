@@ -41,7 +41,7 @@ export type ShownGroup = MarketGroup | 'all';
 type Grouped = Pick<EventView, 'markets' | 'lines'> & { readonly score?: ScoreView };
 
 /** How far apart the prices of a market are. */
-const unevenOf = ({ selections }: MarketView): number => {
+export const unevenOf = ({ selections }: MarketView): number => {
   const prices = selections.flatMap(({ price }) => (price === null ? [] : [price]));
   return prices.length < 2 ? Number.POSITIVE_INFINITY : Math.max(...prices) - Math.min(...prices);
 };

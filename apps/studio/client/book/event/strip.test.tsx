@@ -11,6 +11,7 @@ import { startMs } from '../shell/scriptedBook.fixture.ts';
 import { textsOf } from '../texts/texts.ts';
 import { deedMs } from './boards/siegeEnds.ts';
 import { EventPage } from './EventPage.tsx';
+import { stubSight } from './sight.fixture.ts';
 import { landingMs, volleyMs } from './useLanding.ts';
 
 const page = pagesOfBook({ gameCode: 'kite-sports' });
@@ -45,7 +46,7 @@ const racket = (version: number, points: number, change: Partial<RacketScore> = 
   });
 
 describe('what is told beside the prices', () => {
-  let pass: (isSeen: boolean) => Promise<void>;
+  let see: ReturnType<typeof stubSight>;
 
   const open = async (event: EventView): Promise<void> => {
     page().studio.detail = event;
@@ -63,26 +64,14 @@ describe('what is told beside the prices', () => {
     page().place.querySelector('.markets-line > :not([data-open])')?.textContent;
 
   beforeEach(async () => {
-    vi.stubGlobal(
-      'IntersectionObserver',
-      class {
-        constructor(told: (seen: readonly object[]) => void) {
-          pass = (isSeen) =>
-            act(async () =>
-              told([{ isIntersecting: isSeen, boundingClientRect: { bottom: -20 }, rootBounds: null }]),
-            );
-        }
-        observe(): void {}
-        disconnect(): void {}
-      },
-    );
+    see = stubSight();
     await page().store.open('ticket', { name: 'events', sport: null });
   });
 
   it('the score stands at the top once the board is scrolled past, is not read out twice, and leads back', async () => {
     await open(siege(1, 6, { isFought: true }));
     expect(strip()?.dataset.shown).toBe('false');
-    await pass(false);
+    await see('[data-field="score"]', { bottom: -20 });
     expect(strip()?.dataset.shown).toBe('true');
     expect(strip()?.textContent).toContain('6 : 0');
     expect(strip()?.textContent).toContain(boardOf(lang).strip.closed);
@@ -92,7 +81,7 @@ describe('what is told beside the prices', () => {
     Object.assign(page().place.querySelector('.book-main') ?? {}, { scrollTo: scrolled });
     await act(async () => strip()?.click());
     expect(scrolled).toHaveBeenCalledWith(expect.objectContaining({ top: 0 }));
-    await pass(true);
+    await see('[data-field="score"]', { bottom: 90 });
     expect(strip()?.dataset.shown).toBe('false');
   });
 

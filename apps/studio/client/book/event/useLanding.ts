@@ -3,8 +3,8 @@ import type { EventSummary, EventView, SiegeScore } from '../../../src/book/view
 import { isCalm } from '../shell/calm.ts';
 import { deedMsMax, deedMsOf } from './boards/siegeEnds.ts';
 
-/** From when the feed tells of it until the picture shows the ball in the net or the ring, or the shuttle on the floor. */
-export const landingMs = 1_200;
+/** From when the feed tells of it until the picture shows the ball in the net or the ring, or the shuttle on the floor: two beats of it, and no sooner on a slow device. */
+export const landingMs = 1_280;
 /** At football it is named over the picture by then how an attack ended, and nobody is diving any more. */
 export const attackMs = 1_300;
 /** From when the feed tells who shot better until their volley is seen to land. */

@@ -1,3 +1,4 @@
+import '../styles/rules.css';
 import type { BookOpenAnswer, BookSport, MarketKind } from '../../../src/book/views.ts';
 import { intlLocale } from '../../../src/locale.ts';
 import { money } from '../../shell/amounts.ts';

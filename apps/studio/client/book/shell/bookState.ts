@@ -72,6 +72,8 @@ export interface BookClientState extends SlipWay {
   readonly detail: EventView | 'loading' | 'failed' | 'missing' | null;
   /** That event as far as its picture has come, while it plays an end which has been told already: so much is shown of prices too. */
   readonly pictured: EventView | null;
+  /** A whole slip lies over the picture, on a phone. */
+  readonly isCovered: boolean;
   /** When it was told what that event has come to, by the studio's clock; `null` where it had come to it before anybody looked. Milliseconds. */
   readonly steppedAt: number | null;
   readonly place: Place;
@@ -117,6 +119,7 @@ export const firstState: BookClientState = {
   events: [],
   detail: null,
   pictured: null,
+  isCovered: false,
   steppedAt: null,
   place: { name: 'events', sport: null },
   listed: null,

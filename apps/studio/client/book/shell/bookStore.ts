@@ -268,6 +268,8 @@ export class BookStore extends SessionStore<BookClientState> {
     if (pictured === null) void this.slip.requote();
   };
 
+  readonly setCovered = (isCovered: boolean): void => this.set({ isCovered });
+
   /** A goal or a point is seen. */
   readonly tellScore = (): void => this.#options.sounds.play('score');
 

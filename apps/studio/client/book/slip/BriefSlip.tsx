@@ -49,7 +49,7 @@ export const BriefSlip = ({
           <Icon name="chevron-down" size={18} />
         </button>
       </div>
-      <StakeField />
+      <StakeField hasLast />
       <div className="slip-foot">
         <PlaceButton press={press} />
       </div>

@@ -37,14 +37,14 @@ export const LegRow = ({ pick }: { pick: Pick }) => {
   const isOver = isClosed(pick);
   const price = isOver ? pick.agreed : shownPriceOf(pick);
   // What counts together has one price, below.
-  const isOfMany = isJoined({ picks, mode }, pick);
-  const move = isOfMany || price === pick.agreed ? null : price > pick.agreed ? 'up' : 'down';
+  const isTogether = isJoined({ picks, mode }, pick);
+  const move = isTogether || price === pick.agreed ? null : price > pick.agreed ? 'up' : 'down';
   return (
     <li
       className="leg"
       data-leg={`${pick.event}|${pick.market}|${pick.selection}`}
       data-stop={pick.stop ?? undefined}
-      data-elsewhere={(place.name === 'event' && place.id !== pick.event) || undefined}
+      data-elsewhere={place.name === 'event' ? place.id !== pick.event : undefined}
     >
       <div className="leg-what">
         <strong>{chosen}</strong>
@@ -60,7 +60,7 @@ export const LegRow = ({ pick }: { pick: Pick }) => {
         </button>
         <LegNote pick={pick} />
       </div>
-      <p className="leg-price" data-move={move ?? undefined} data-joined={isOfMany || undefined}>
+      <p className="leg-price" data-move={move ?? undefined} data-joined={isTogether || undefined}>
         {move !== null && <Was price={pick.agreed} />}
         <b data-field="leg-price">
           {move !== null && <Icon name={move === 'up' ? 'chevron-up' : 'chevron-down'} size={14} />}

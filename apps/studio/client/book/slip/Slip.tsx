@@ -1,5 +1,5 @@
 import '../styles/slip.css';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { partsIn, systemsOf } from '../../../src/book/engine/systems.ts';
 import { useBook, useBookState, useWords } from '../shell/context.ts';
 import { BriefReceipt, BriefSlip, useBriefPick } from './BriefSlip.tsx';
@@ -65,6 +65,15 @@ const useDisarm = (): void => {
   }, [store]);
 };
 
+/** A whole slip over a page lies over its picture, which goes to the top for as long. */
+const useCover = (isCovering: boolean): void => {
+  const { store } = useBook();
+  useLayoutEffect(() => {
+    store.setCovered(isCovering);
+    return () => store.setCovered(false);
+  }, [store, isCovering]);
+};
+
 /**
  * The bet slip: what was chosen, how much goes on it, and what it may return. Over a page it is as low as it can be while one choice in
  * play lies in it, until more of it is asked for.
@@ -79,16 +88,19 @@ export const Slip = ({ onBets, onClose }: { onBets: () => void; onClose?: () => 
   const byKeys = useByKeys();
   useDisarm();
   const [bet, other] = receipt?.placed ?? [];
-  if (receipt !== null && bet) {
-    const isBrief = onClose && !isWhole && !other && receipt.refused === 0 && bet.legs[0]?.phase === 'live';
-    return isBrief ? (
+  const isLow =
+    bet === undefined ? brief !== null : !other && receipt?.refused === 0 && bet.legs[0]?.phase === 'live';
+  const isBrief = isLow && !isWhole;
+  const isEmpty = !bet && picks.length === 0;
+  useCover(onClose !== undefined && !isEmpty && !isBrief);
+  if (receipt !== null && bet)
+    return isBrief && onClose ? (
       <BriefReceipt receipt={receipt} bet={bet} byKeys={byKeys} onBets={onBets} onClose={onClose} />
     ) : (
       <ReceiptBox receipt={receipt} onBets={onBets} />
     );
-  }
-  if (picks.length === 0) return <EmptySlip />;
-  if (onClose && !isWhole && brief !== null)
+  if (isEmpty) return <EmptySlip />;
+  if (onClose && isBrief && brief !== null)
     return <BriefSlip pick={brief} press={press} onMore={() => setWhole(true)} onClose={onClose} />;
   return (
     <div className="slip-body" data-field="slip" data-mode={modeOf(picks, mode)}>

@@ -1,9 +1,13 @@
+import type { CurrencyCode } from '@pavilion/money';
 import { useId } from 'react';
 import { money } from '../../shell/amounts.ts';
 import { Icon } from '../../shell/Icon.tsx';
+import type { BookClientState } from '../shell/bookState.ts';
 import { useBook, useBookState, useWords } from '../shell/context.ts';
+import { decimalOf, minorOf } from '../shell/news.ts';
 import { modeOf } from './picks.ts';
 import { typedStake } from './typed.ts';
+import { slipWordsOf } from './words.ts';
 
 /** Usual stakes that are offered at one touch. */
 const quickStakes = 5;
@@ -15,15 +19,27 @@ const spreadOf = (stakes: readonly string[]): readonly string[] => {
   return Array.from({ length: quickStakes }, (_, index) => stakes[Math.round(index * step)] ?? '');
 };
 
-/** The stake: typed, by steps, or chosen among the usual ones. */
-export const StakeField = () => {
-  const { texts } = useWords();
+const shortMoney = (value: string, currency: CurrencyCode): string =>
+  money(value, currency).replace(/[.,]00$/, '');
+
+/** What was last bet on one choice, in the currency of the page; `null` before. */
+const lastStakeOf = ({ bets, currency }: BookClientState): string | null => {
+  const last = bets.find(({ legs }) => legs.length === 1);
+  return last ? decimalOf(minorOf(last.stake, currency), currency) : null;
+};
+
+/** The stake: typed, by steps, or chosen among the usual ones; before these, where it is low, what was last bet. */
+export const StakeField = ({ hasLast = false }: { hasLast?: boolean }) => {
+  const { lang, texts } = useWords();
   const { store } = useBook();
-  const { stake, opened, currency, picks, mode, placing } = useBookState();
+  const state = useBookState();
+  const { stake, opened, currency, picks, mode, placing } = state;
   const id = useId();
   if (!opened) return null;
   const isEach = picks.length > 1 && modeOf(picks, mode) !== 'multi';
   const { stakeMin, stakeMax } = opened.limits;
+  const last = hasLast ? lastStakeOf(state) : null;
+  const usual = spreadOf(opened.stakes).filter((value) => value !== last);
   return (
     <div className="stake-field">
       <div className="stake-head">
@@ -68,7 +84,7 @@ export const StakeField = () => {
       </div>
       <fieldset className="quick-stakes">
         <legend className="unseen">{texts.slip.stake}</legend>
-        {spreadOf(opened.stakes).map((value) => (
+        {(last === null ? usual : [last, ...usual]).map((value) => (
           <button
             key={value}
             type="button"
@@ -78,7 +94,9 @@ export const StakeField = () => {
             disabled={placing !== null}
             onClick={() => store.slip.setStake(value)}
           >
-            {money(value, currency).replace(/[.,]00$/, '')}
+            {value === last
+              ? slipWordsOf(lang).lastStake(shortMoney(value, currency))
+              : shortMoney(value, currency)}
           </button>
         ))}
       </fieldset>

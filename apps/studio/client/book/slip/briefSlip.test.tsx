@@ -4,6 +4,7 @@ import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { siegeScoreOf } from '../../../src/book/siegeScore.fixture.ts';
 import type { EventView } from '../../../src/book/views.ts';
+import { money } from '../../shell/amounts.ts';
 import { betOf, legOf, marketOf, openedOf, viewOf } from '../book.fixture.ts';
 import { lang, pagesOfBook } from '../bookPage.fixture.tsx';
 import { deedMs } from '../event/boards/siegeEnds.ts';
@@ -100,6 +101,54 @@ describe('the next round of a siege, and the slip over its picture', () => {
     await click('[data-action="slip-more"]');
     expect(find('[data-brief="true"]')).toBeNull();
     expect(find('.consent')).not.toBeNull();
+  });
+
+  it('usual stakes and the last one are one press away in a low slip', async () => {
+    const stakes = () =>
+      [...page().place.querySelectorAll<HTMLElement>('[data-action="quick-stake"]')].map(
+        ({ dataset, textContent }) => [dataset.value, textContent],
+      );
+    const leg = legOf({ event: 'siege-1', sport: 'siege', phase: 'live' });
+    await pickRound();
+    expect(stakes().map(([value]) => value)).toEqual(['1.00', '5.00', '10.00', '50.00']);
+    await click('[data-action="quick-stake"][data-value="10.00"]');
+    expect(page().store.getState().stake).toBe('10.00');
+    page().studio.bet = async () => ({
+      kind: 'taken',
+      bet: betOf({ stake: '7.00', legs: [leg] }),
+      balance: '93.00',
+    });
+    await click('[data-action="play"]');
+    await click('[data-action="done"]');
+    await pickRound();
+    const { currency } = page().store.getState();
+    expect(stakes()[0]).toEqual([
+      '7.00',
+      slipWordsOf(lang).lastStake(money('7.00', currency).replace('.00', '')),
+    ]);
+    expect(stakes()).toHaveLength(5);
+    await click('[data-action="quick-stake"][data-value="7.00"]');
+    expect(page().store.getState().stake).toBe('7.00');
+    // What is usual besides stands there once.
+    page().studio.bet = async () => ({
+      kind: 'taken',
+      bet: betOf({ id: 'book-8', placedAt: '2026-11-22T08:01:00.000Z', stake: '5.00', legs: [leg] }),
+      balance: '88.00',
+    });
+    await click('[data-action="play"]');
+    await click('[data-action="done"]');
+    await pickRound();
+    expect(stakes().map(([value]) => value)).toEqual(['5.00', '1.00', '10.00', '50.00']);
+    // A whole slip has its usual ones alone.
+    await click('[data-action="slip-more"]');
+    expect(stakes().map(([value]) => value)).toEqual(['1.00', '5.00', '10.00', '50.00']);
+  });
+
+  it('of the match that is looked at its line is told by the picture', async () => {
+    await pickRound();
+    expect(find('.leg')?.dataset.elsewhere).toBe('false');
+    await act(async () => page().store.visit({ name: 'events', sport: null }));
+    expect(find('.leg')?.dataset.elsewhere).toBeUndefined();
   });
 
   it('two choices lie in a whole one', async () => {

@@ -54,6 +54,17 @@ describe('a slip of two matches', () => {
     await wait(ripeMs);
   });
 
+  it('a price that counts together with another of its match stands back, for both have one price', async () => {
+    const [other] = openedOf().events;
+    if (!other) throw new Error('nothing to pick');
+    const joined = () => page().place.querySelectorAll('.leg-price[data-joined="true"]').length;
+    expect(joined()).toBe(0);
+    const both = marketOf([['yes', 1_900]], { id: 'both', kind: 'both' });
+    await act(async () => page().store.slip.pick({ ...other, main: both }, both, 'yes'));
+    expect(page().place.querySelectorAll('[data-leg]')).toHaveLength(3);
+    expect(joined()).toBe(2);
+  });
+
   it('tells in each row what it stood at, what it stands at, and the clock of its own match; its foot lists none again', async () => {
     expect(page().place.querySelectorAll('[data-leg]')).toHaveLength(2);
     expect(text('.slip-foot')).not.toContain(textsOf(lang).versus);

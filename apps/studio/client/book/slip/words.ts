@@ -47,6 +47,8 @@ export interface SlipWords {
   readonly disarm: string;
   /** What the two numbers of a siege count. */
   readonly maps: string;
+  /** What was last bet, at one touch. */
+  readonly lastStake: (amount: string) => string;
 }
 
 const inLang = spoken(import.meta.glob<{ readonly words: SlipWords }>('./words/*.ts'));

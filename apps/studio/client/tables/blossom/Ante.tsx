@@ -6,9 +6,10 @@ import { Card } from '../baccarat/Card.tsx';
 import { useTable, useTableState } from '../shell/context.ts';
 import { raiseOf } from '../shell/hands.ts';
 import { lastSeatOf } from './lastPlace.ts';
+import { lateWords } from './lateWords.ts';
 import { receivedOf } from './net.ts';
 import { inOrder } from './order.ts';
-import { Line } from './Plate.tsx';
+import { Line, widthOf } from './Plate.tsx';
 import { long, placeOf, type TableForm, wide } from './places.ts';
 import { nameOfHand, openPot, ownPotIn, readOutcome } from './read.ts';
 import { useSeats } from './seats.ts';
@@ -59,6 +60,7 @@ const useLastPot = (): ToldPot | null => {
   const { lang, words } = useTable();
   const { table, slips, results, currency } = useTableState();
   const own = ownWords(lang);
+  const { lastPot, openPots } = lateWords(lang);
   const told = (
     title: string,
     winner: number,
@@ -81,7 +83,7 @@ const useLastPot = (): ToldPot | null => {
     const who = isOwn ? 'you' : (mine.own.slip.pot?.seats[winner - 1] ?? 'bot');
     const taker = isOwn ? own.you : words.spot(`seat:${winner}`);
     const sum = money(toDecimal(raiseOf(mine.own, receivedOf(pot), currency), currency), currency);
-    return told(own.lastPot, winner, who, taker, seats[winner - 1]?.cards ?? null, sum);
+    return told(lastPot, winner, who, taker, seats[winner - 1]?.cards ?? null, sum);
   }
   const outcome = readOutcome(results.at(-1)?.outcome);
   const played = outcome && openPot(outcome);
@@ -89,7 +91,7 @@ const useLastPot = (): ToldPot | null => {
   const { winner, pot } = potEndOf(outcome);
   const hand = played.compared[winner - 1] ?? null;
   return told(
-    `${own.lastPot} · ${own.openPots}`,
+    `${lastPot} · ${openPots}`,
     winner,
     'bot',
     words.spot(`seat:${winner}`),
@@ -118,15 +120,14 @@ const useLastPlace = (told: ToldPot | null, nearest: number): number | null => {
 /** The hand that took it, open before whoever did, where there is room for it. */
 const LastHand = ({ form, place, hand }: LastHandProps) => {
   const at = form.places[place]?.cards;
-  if (!at || !(form === long || (form === wide && place !== 3))) return null;
+  // The nearest place has the slots of the next hand.
+  const hasRoom = place !== 0 && (form === long || (form === wide && place !== 3));
+  if (!at || !hasRoom) return null;
   const lies = lastPlaces[place === 3 ? 'far' : place === 2 || place === 4 || form === wide ? 'high' : 'low'];
-  const { scale, step } = place === 0 ? form.near : { scale: lies.scale, step: 46 };
+  const step = 46;
   const width = 2 * step + 70;
   return (
-    <g
-      className="last-hand"
-      transform={`translate(${at.x} ${place === 0 ? at.y : at.y + lies.down}) scale(${scale})`}
-    >
+    <g className="last-hand" transform={`translate(${at.x} ${at.y + lies.down}) scale(${lies.scale})`}>
       <rect className="last-hand-ring" x={-width / 2 - 6} y="-55" width={width + 12} height="110" rx="11" />
       {inOrder(hand).map((card, index) => (
         <Card key={card} card={card} open x={(index - 1) * step} y={0} />
@@ -144,8 +145,18 @@ interface LastHandProps {
 
 const LastPot = ({ form: { last, street, plate }, told }: { form: TableForm; told: ToldPot }) => {
   const below = { x: last.x, y: last.y + plate.font * 1.4 };
+  const widest = Math.max(widthOf(told.title, street.font), widthOf(told.text, plate.font));
+  const width = Math.min(last.room, widest) + 18;
   return (
     <g className="last-pot">
+      <rect
+        className="last-pot-ground"
+        x={last.x - width / 2}
+        y={last.y - street.font * 0.85}
+        width={width}
+        height={plate.font * 1.4 + street.font * 1.7}
+        rx="10"
+      />
       <Line text={told.title} className="pot-street" at={last} font={street.font} room={last.room} />
       <Line text={told.text} className="pot-last" at={below} font={plate.font} room={last.room} />
     </g>
@@ -158,8 +169,8 @@ export const Before = ({ form, nearest }: { form: TableForm; nearest: number }) 
   const place = useLastPlace(told, nearest);
   return (
     <>
-      {told && <LastPot form={form} told={told} />}
       {told?.hand && place !== null && <LastHand form={form} place={place} hand={told.hand} />}
+      {told && <LastPot form={form} told={told} />}
       <Deck form={form} />
     </>
   );

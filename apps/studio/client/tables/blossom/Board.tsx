@@ -61,12 +61,12 @@ export const Board = () => {
   const form = useForm();
   const part = usePlayed(isAsked);
   const inText = (amount: bigint): string => money(toDecimal(minor(amount), currency), currency);
-  const costText = ({ street, seats }: BlossomView): string => {
+  const costText = ({ street, seat: ownSeat, seats }: BlossomView): string => {
     // What has been sent is neither paid yet nor forgotten.
     if (!isAsked && sentCost > 0) return texts.decide.asking(inText(paid(stake, sentCost)));
     const text = own.paid(inText(paid(stake, cost)));
     const raisers = seats.flatMap(({ made }, seat) =>
-      streetsOf(made)[street - 1]?.startsWith('raise') ? [String(seat + 1)] : [],
+      seat !== ownSeat && streetsOf(made)[street - 1]?.startsWith('raise') ? [String(seat + 1)] : [],
     );
     // One line: nothing below it moves for it.
     const missed = part?.ownMissedText(mine, shown, lang);
@@ -78,19 +78,13 @@ export const Board = () => {
     <>
       <p className="pot-line" data-field="pot">
         <span>
-          {!isSeated ? (
-            part && phase !== undefined && phase !== 'open' ? (
-              part.lateWords(lang).watches
-            ) : (
-              pots.choose
-            )
-          ) : mine ? (
-            costText(mine.view)
-          ) : part && !isUntold ? (
-            <part.Soon />
-          ) : (
-            pots.seated
-          )}
+          {!isSeated
+            ? part && phase !== undefined && phase !== 'open'
+              ? part.lateWords(lang).watches
+              : pots.choose
+            : mine
+              ? costText(mine.view)
+              : own.paid(inText(stake))}
         </span>
         {stake > 0n && <b>{own.most(inText(paid(stake, costMax)))}</b>}
       </p>

@@ -1,8 +1,9 @@
 import type { CSSProperties } from 'react';
 import { Card } from '../baccarat/Card.tsx';
+import { useTableState } from '../shell/context.ts';
 import { inOrder } from './order.ts';
 import type { Point } from './places.ts';
-import { dealEachMs } from './schedule.ts';
+import { dealEachMs, earlyEachMs } from './schedule.ts';
 
 const covered = [-1, -2, -3] as const;
 
@@ -33,6 +34,8 @@ export const Cards = ({
   turn,
   turnsMs,
 }: CardsProps) => {
+  const { table } = useTableState();
+  const eachMs = table?.phase === 'closed' ? earlyEachMs : dealEachMs;
   const isFan = !isNear && !isFlat && cards === null;
   const way: Dealt = {
     '--deal-x': `${Math.round((from.x - at.x) / scale)}px`,
@@ -42,7 +45,7 @@ export const Cards = ({
     transform: `translate(${at.x}px, ${at.y}px) scale(${scale})`,
   };
   const laid = (index: number): Laid => ({
-    '--deal-wait': `${(index * 6 + turn) * dealEachMs}ms`,
+    '--deal-wait': `${(index * 6 + turn) * eachMs}ms`,
     '--tilt': `${(index - 1) * 19 + ((turn * 7) % 11) - 5}deg`,
     // The last of them is lifted first, for as long as another is turned.
     '--turn-wait': `${((turnsMs ?? 0) / 4) * (index === 2 ? 3 : index)}ms`,

@@ -1,6 +1,6 @@
-import { type Minor, minor, toDecimal } from '@pavilion/money';
+import { type Minor, minor } from '@pavilion/money';
 import { paidBy } from '../../../src/tables/games/blossomPlay.ts';
-import { coins, money } from '../../shell/amounts.ts';
+import { coins } from '../../shell/amounts.ts';
 import { useTable, useTableState } from '../shell/context.ts';
 import { raiseOf } from '../shell/hands.ts';
 import { dotted } from './dotted.ts';
@@ -45,12 +45,7 @@ export const EndSums = ({ mine, shown, net }: { mine: OwnPot; shown: ShownPot; n
           {net.text}
         </b>
         <ul className="end-sums">
-          <Row
-            who={ownWords(lang).you}
-            hand={won}
-            sum={money(toDecimal(received, currency), currency)}
-            isWon
-          />
+          <Row who={ownWords(lang).you} hand={won} sum={coins(received, currency)} isWon />
         </ul>
       </>
     );
@@ -62,7 +57,7 @@ export const EndSums = ({ mine, shown, net }: { mine: OwnPot; shown: ShownPot; n
         <Row
           who={dotted(words.spot(`seat:${winner}`), lateWords(lang).through.won)}
           hand={won}
-          sum={`+\u2060${coins(received, currency)}`}
+          sum={coins(received, currency)}
           isWon
         />
       )}

@@ -1,14 +1,12 @@
 import './felt.css';
 import { useId } from 'react';
+import { around } from './Bloom.tsx';
 import type { TableForm } from './places.ts';
 
 /** A petal of the inlay, with a second line inside it; its foot at the middle. */
 const outline =
   'M0 -16C-22 -34 -24 -62 0 -86C24 -62 22 -34 0 -16ZM0 -26C-12 -40 -13 -58 0 -73C13 -58 12 -40 0 -26Z';
 const scroll = 'M0 -92C-6 -98 -6 -106 0 -110C6 -106 6 -98 0 -92ZM-16 -90A92 92 0 0 1 16 -90';
-
-const around = (count: number): readonly number[] =>
-  Array.from({ length: count }, (_, at) => (at * 360) / count);
 
 /** What gives the cloth its depth: light of the lanterns in its middle, shade at its rim, and the blossom in gold thread. */
 export const Felt = ({ form: { table, rim, pot, figure } }: { form: TableForm }) => {

@@ -16,6 +16,7 @@ import { useSent } from './sent.ts';
 import { beatenShareOf, othersIn, strengthOf } from './strength.ts';
 import { turnMsOf, useTurned } from './turned.ts';
 import { useIsLate } from './useIsLate.ts';
+import { useRaked } from './useRaked.ts';
 import { nearCardsOf, useShown } from './useShown.ts';
 import { ownWords } from './words.ts';
 
@@ -46,18 +47,23 @@ export const HandPanel = () => {
   const sent = useSent(mine?.own);
   const open = mine && nearCardsOf(mine.view, shown, mine.view.seat);
   const cards = useTurned(open, turnMsOf(mine ? shown?.seats[mine.view.seat] : undefined));
+  const isRaked = useRaked(mine !== null && shown !== null && shown.winner !== null);
   if (!mine || !shown) return <Waiting />;
-  const net = netOf(mine, shown, currency, lang);
+  const net = isRaked ? netOf(mine, shown, currency, lang) : null;
   const { view, own } = mine;
   const texts = ownWords(lang);
   const last = sent ?? streetsOf(view.seats[view.seat]?.made ?? []).at(-1);
-  const chosen = own.hand.timedOut || isLate ? texts.done.timedOut : last && (words.choice?.(last) ?? last);
+  const isBeaten = shown.seats[view.seat]?.isBeaten === true;
+  const isTimedOut = own.hand.timedOut || isLate;
+  const made = isTimedOut ? texts.done.timedOut : last && (words.choice?.(last) ?? last);
+  const chosen = isBeaten ? lateWords(lang).beaten : made;
   const price = sent === null ? minor(0n) : raiseOf(own, costOf(sent), currency);
   // A hand that all others have folded to is not shown to anybody.
   const shownNow = shown.compared.length > 0 ? words.drawn : texts.blind;
   const turning = view.seats[view.seat]?.made.includes('look') ? texts.done.look : shownNow;
   const others = othersIn(shown.seats, view.seat);
   const isElsewhere = table?.phase === 'deciding' && net !== null;
+  const isOpen = shown.seats[view.seat]?.isIn === true && shown.compared.length === 0;
   return (
     <div className="hand-panel" data-field="hand" data-told={net !== null}>
       {net ? (
@@ -73,12 +79,8 @@ export const HandPanel = () => {
               {price > 0n ? `${chosen} ${money(toDecimal(price, currency), currency)}` : chosen}
             </span>
           )}
-          {cards && others > 0 && (
-            <span
-              className="hand-beats"
-              data-strength={strengthOf(cards)}
-              data-out={shown.seats[view.seat]?.isIn === false}
-            >
+          {cards && others > 0 && isOpen && (
+            <span className="hand-beats" data-strength={strengthOf(cards)}>
               {lateWords(lang).beatsShare(beatenShareOf(cards, others), others)}
             </span>
           )}

@@ -5,6 +5,7 @@ import { potEndOf } from '../../../src/tables/games/blossomPlay.ts';
 import { money } from '../../shell/amounts.ts';
 import { useTable, useTableState } from '../shell/context.ts';
 import { raiseOf } from '../shell/hands.ts';
+import { lateWords } from './lateWords.ts';
 import { receivedOf } from './net.ts';
 import { nameOfHand, openPot, ownPotIn, readOutcome } from './read.ts';
 import { ownWords } from './words.ts';
@@ -60,7 +61,8 @@ export const LastPots = () => {
   const { lang, words } = useTable();
   const { results } = useTableState();
   const own = useOwnPots();
-  const { ownPots, openPots, antes } = ownWords(lang);
+  const { ownPots, openPots } = lateWords(lang);
+  const { antes } = ownWords(lang);
   const open = results
     .slice(-most.open)
     .reverse()

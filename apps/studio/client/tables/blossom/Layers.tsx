@@ -169,14 +169,15 @@ export const Over = (props: LayerProps) => {
       )}
       {end?.hand && end.feast !== 'plain' && <Emblem hand={end.hand} form={form} />}
       {shown && end && <Way shown={shown} form={props.form} arena={arena} end={end} />}
+      {end && end.feast !== 'plain' && <Pollen at={bloomAt(form, arena)} grade={end.grade} />}
+      {end && (end.isFeast || end.grade === 3) && <Rain form={form} grade={end.grade} />}
+      {/* Nothing falls over words. */}
       {shown && end && (
         <WonHand shown={shown} form={form} isOwn={end.isGain} ownSeat={mine?.view.seat ?? null} />
       )}
       {mine && shown && end && (
         <Told own={mine.own} pot={shown.pot} isOwn={end.isOwn} isGain={end.isGain} form={form} />
       )}
-      {end && end.feast !== 'plain' && <Pollen at={bloomAt(form, arena)} grade={end.grade} />}
-      {end && (end.isFeast || end.grade === 3) && <Rain form={form} grade={end.grade} />}
       {isBefore && <Breeze form={form} />}
     </>
   );

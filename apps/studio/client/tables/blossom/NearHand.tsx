@@ -3,12 +3,12 @@ import { useTable } from '../shell/context.ts';
 import { useCalm } from '../shell/show.ts';
 import { Cards } from './Cards.tsx';
 import { Did } from './Did.tsx';
+import { lateWords } from './lateWords.ts';
 import type { NearProps } from './NearSeat.tsx';
 import { Plate } from './Plate.tsx';
 import { squeezeMs, turnMs } from './places.ts';
 import { nameOfHand, rankNameOf } from './read.ts';
 import { turnMsOf, useTurned } from './turned.ts';
-import { ownWords } from './words.ts';
 
 /** What opens the third card sooner of a hand that has just been looked at, while it is still covered; and whether that was pressed. What lies open once stays so, whatever is chosen or told meanwhile. */
 const useSqueeze = (cards: readonly number[] | null, isLooked: boolean) => {
@@ -43,7 +43,7 @@ export const NearHand = ({ facts, cards, onLook }: NearProps) => {
   // A hand is named once its cards lie open, and no longer than they do.
   const turned = useTurned(cards, isOpened ? turnMs : turnMsOf(facts.shown));
   const name = turned ? nameOfHand(turned, lang) : '';
-  const told = cards ? name : onLook ? ownWords(lang).lookHere : '';
+  const told = cards ? name : onLook ? lateWords(lang).lookHere : '';
   if (!place) return null;
   return (
     <>

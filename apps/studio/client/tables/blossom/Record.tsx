@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import type { Temper } from '../../../src/tables/games/blossomFacts.ts';
 import { blossomSeats } from '../../../src/tables/games/blossomPlay.ts';
-import { useTable, useTableState } from '../shell/context.ts';
+import { useLayout, useTable, useTableState } from '../shell/context.ts';
+import { sumOf } from '../shell/tableState.ts';
 import type { TableStore } from '../shell/tableStore.ts';
 import { lateWords } from './lateWords.ts';
 import { Mark } from './Marks.tsx';
@@ -60,8 +61,10 @@ export const Legend = ({ form }: { form: TableForm }) => {
   const { lang } = useTable();
   const records = useRecords();
   const isNew = useIsNew();
+  const isSeated = sumOf(useLayout().standing) > 0n;
   const { lastHands, through } = lateWords(lang);
-  if (!isNew || records.every((record) => record.length === 0)) return null;
+  // In the place of the sum, until there is one.
+  if (!isNew || isSeated || records.every((record) => record.length === 0)) return null;
   const font = Math.max(12.4, street.font);
   const told = [null, ...kinds].map((kind) => {
     const text = kind === null ? lastHands : through[kind];
@@ -71,8 +74,8 @@ export const Legend = ({ form }: { form: TableForm }) => {
   const words = told.reduce((all, { width }) => all + width, 0);
   // As wide as it is, unless the cloth is narrower: then its words are pressed together alike.
   const part = Math.min(1, (sum.room * (form === wide ? 1.45 : 1.3) - marks) / words);
-  // On a phone the table is narrow where the street stands: over the sum, where it is wide enough.
-  const y = form === wide ? street.y : sum.y - sum.font;
+  // On a phone the table is narrow where the street stands.
+  const y = form === wide ? street.y : sum.y;
   let x = street.x - (marks + words * part) / 2;
   return (
     <g className="marks-legend">

@@ -48,13 +48,15 @@ export const SeatHand = ({ facts, place, turn }: SeatProps) => {
         )}
       </g>
       {turned ? (
-        <Plate
-          className="hand-name-plate"
-          text={nameOfHand(turned, lang)}
-          at={told}
-          font={told.font}
-          room={told.room}
-        />
+        <g key={`${told.x}:${told.y}`} className={facts.isTold ? 'seat-tag' : undefined}>
+          <Plate
+            className="hand-name-plate"
+            text={nameOfHand(turned, lang)}
+            at={told}
+            font={told.font}
+            room={told.room}
+          />
+        </g>
       ) : (
         !slot && facts.lies !== 'away' && !facts.isTold && <Did facts={facts} at={place.did} />
       )}

@@ -4,13 +4,12 @@ import { money } from '../../shell/amounts.ts';
 import { potWords } from '../pots/words.ts';
 import { useTable, useTableState } from '../shell/context.ts';
 import { type OwnHand, raiseOf } from '../shell/hands.ts';
-import { useLate } from '../shell/late.ts';
-import { useCalm } from '../shell/show.ts';
 import { decidedBy, secondOf } from './decided.ts';
 import { lateWords } from './lateWords.ts';
 import { Line, Plate, widthOf } from './Plate.tsx';
-import { rakedMs, type TableForm } from './places.ts';
+import type { TableForm } from './places.ts';
 import { nameOfHand, type ShownPot } from './read.ts';
+import { useRaked } from './useRaked.ts';
 import { gradeOf, wonHandOf } from './won.ts';
 import { ownWords } from './words.ts';
 
@@ -63,47 +62,24 @@ interface WonProps {
 /** What the player wins is by this much larger than what somebody else does. */
 const ownScale = 1.35;
 
-/** What the player gets, once the pot lies in their tray: at no moment another sum than below the table. */
-const Gain = ({ amount, form: { gain } }: { amount: string; form: TableForm }) => {
-  const { texts } = useTable();
-  const isRaked = useLate(true, useCalm() ? 0 : rakedMs, false);
-  return (
-    isRaked && (
-      <text
-        className="pot-won pot-gain"
-        x={gain.x}
-        y={gain.y + gain.font * ownScale * 0.25}
-        fontSize={gain.font * ownScale}
-      >
-        {texts.won(amount)}
-      </text>
-    )
-  );
-};
-
-/** What lies in the pot, until it has been raked: the last choices have come into it as it was told who takes it. */
-const Raked = ({ text, form: { sum } }: { text: string; form: TableForm }) => {
-  const isRaked = useLate(true, useCalm() ? 0 : rakedMs, false);
-  return !isRaked && <Line text={text} className="pot-sum" at={sum} font={sum.font} room={sum.room} />;
-};
-
-/** Of the player's pot, once it is won: what lay in it, what the house keeps of it, and what its winner gets. */
+/** Of the player's pot, once it is won: what lay in it until it has been raked, and then what the house keeps of it and what its winner gets. */
 export const Told = ({ own, pot, isOwn, isGain, form }: ToldProps) => {
   const { texts, lang } = useTable();
   const { currency } = useTableState();
-  const { rake: rakeText } = ownWords(lang);
   const amountOf = (hundredths: number): string =>
     money(toDecimal(raiseOf(own, hundredths, currency), currency), currency);
   const rake = rakeOf(pot);
   const pots = potWords(lang);
   const { sum, street, gain, split } = form;
-  const pays = isOwn ? texts.back : pots.pays;
+  const isRaked = useRaked(true);
+  const potText = pots.pot(amountOf(pot));
+  if (!isRaked) return <Line text={potText} className="pot-sum" at={sum} font={sum.font} room={sum.room} />;
+  const received = amountOf(pot - rake);
   return (
     <>
-      <Raked text={pots.pot(amountOf(pot))} form={form} />
       <g className="pot-told after">
         <Plate
-          text={`${pots.pot(amountOf(pot))} − ${rakeText(amountOf(rake))}`}
+          text={`${potText} − ${lateWords(lang).rake(amountOf(rake))}`}
           className="pot-split"
           at={split}
           font={street.font}
@@ -111,7 +87,7 @@ export const Told = ({ own, pot, isOwn, isGain, form }: ToldProps) => {
         />
         {!isGain && (
           <Line
-            text={pays(amountOf(pot - rake))}
+            text={isOwn ? texts.back(received) : pots.pays(received)}
             className="pot-won"
             at={gain}
             font={gain.font * (isOwn ? 1 : 0.85)}
@@ -119,7 +95,16 @@ export const Told = ({ own, pot, isOwn, isGain, form }: ToldProps) => {
           />
         )}
       </g>
-      {isGain && <Gain amount={amountOf(pot - rake)} form={form} />}
+      {isGain && (
+        <text
+          className="pot-won pot-gain"
+          x={gain.x}
+          y={gain.y + gain.font * ownScale * 0.25}
+          fontSize={gain.font * ownScale}
+        >
+          {texts.won(received)}
+        </text>
+      )}
     </>
   );
 };

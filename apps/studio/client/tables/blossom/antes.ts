@@ -4,8 +4,8 @@ import { useServerNow, useTableState } from '../shell/context.ts';
 
 /** Antes are laid one after another over all the time there is, this far apart at most. Milliseconds. */
 const anteEachMs = 2_400;
-/** The last has come to rest so long before the draw: covered cards are dealt in that time. Milliseconds. */
-const restMs = 1_500;
+/** The last has come to rest so long before the draw: to whoever has a seat covered cards are dealt in that time. Milliseconds. */
+const restMs = { seated: 2_300, watching: 1_500 } as const;
 const others = 5;
 
 /**
@@ -21,7 +21,8 @@ export const antesBy = (
   if (phase === 'deciding') return blossomSeats.length;
   if (phase !== 'open' && phase !== 'closed') return 0;
   const from = laidAt ?? Date.parse(closesAt);
-  const each = Math.max(1, Math.min(anteEachMs, (Date.parse(drawsAt) - restMs - from) / others));
+  const lastAt = Date.parse(drawsAt) - (laidAt === null ? restMs.watching : restMs.seated);
+  const each = Math.max(1, Math.min(anteEachMs, (lastAt - from) / others));
   return nowMs < from ? 0 : Math.min(others, Math.floor((nowMs - from) / each)) + 1;
 };
 

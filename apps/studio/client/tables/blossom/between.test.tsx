@@ -13,7 +13,7 @@ import { Before } from './Ante.tsx';
 import { Board } from './Board.tsx';
 import { RankLine } from './Ladder.tsx';
 import { turns } from './pace.ts';
-import { squeezeMs, turnMs, wide } from './places.ts';
+import { placeOf, squeezeMs, turnMs, wide } from './places.ts';
 import { PotPage, round, slipWith } from './potPage.fixture.tsx';
 import { Scene } from './Scene.tsx';
 import { deciding } from './view.ts';
@@ -101,7 +101,7 @@ it('asks about a hand that has just been looked at by its name once its cards ha
   await page.pass(squeezeMs + turnMs - 150);
   expect(page.textAt('.decision-told')).toEqual(['Street 1 · Looking…']);
   await page.pass(150);
-  expect(page.textAt('.decision-told')).toEqual(['Street 1 · straight · About 72% to beat the other 5']);
+  expect(page.textAt('.decision-told')).toEqual(['Street 1 · straight · ≈72% against 5 random hands']);
 });
 
 it('begins the deal with the antes lying that were laid before it', async () => {
@@ -167,12 +167,18 @@ it('rings the seat of the last hand until a seat is taken, and has one clock fro
   await page.show(await page.storeAt(open, [taken]), <Board />);
   await page.pass(100);
   expect([former(), page.find('.pot-board').dataset.seated]).toEqual([[], 'true']);
-  // The clock for bets still runs: the seconds until the deal follow once it has run out.
-  expect(page.textAt('[data-field="pot"] span')).toEqual(['You are seated. Waiting for the deal']);
+  // The ante is paid: nothing else stands there until there is more to pay.
+  expect(page.textAt('[data-field="pot"] span')).toEqual(['Paid so far $1.00']);
 });
 
 it('lays the hand that took the last pot before whoever took it, below its words, until bets are closed', async () => {
-  const last: SlipView = { ...slipWith(potView()), id: 'last', round: round - 1, state: 'settled' };
+  const lastOf = (view: BlossomView): SlipView => ({
+    ...slipWith(view),
+    id: 'last',
+    round: round - 1,
+    state: 'settled',
+  });
+  const last = lastOf(potView({ winner: 2 }));
   const taken = slipOf({ round, stakes: [{ spot: 'seat:4', amount: '1.00' }], stake: '1.00' });
   const seen = async (phase: 'open' | 'closed', slips: readonly SlipView[]): Promise<readonly number[]> => {
     await page.show(
@@ -184,11 +190,13 @@ it('lays the hand that took the last pot before whoever took it, below its words
     );
     return ['.last-hand .card-face', '.last-pot .pot-street'].map((at) => page.textAt(at).length);
   };
-  expect(await seen('open', [last])).toEqual([0, 1]);
+  expect(await seen('open', [last])).toEqual([3, 1]);
   expect(await seen('open', [last, taken])).toEqual([3, 1]);
-  const { x, y } = wide.places[0]?.cards ?? { x: 0, y: 0 };
-  expect(page.place.querySelector('.last-hand')?.getAttribute('transform')).toContain(`(${x} ${y})`);
+  const { x } = wide.places[placeOf(1, 3)]?.cards ?? { x: 0 };
+  expect(page.place.querySelector('.last-hand')?.getAttribute('transform')).toContain(`(${x} `);
   expect((await seen('closed', [last, taken]))[0]).toBe(0);
+  // The player's own would lie where the next one is dealt to.
+  expect(await seen('open', [lastOf(potView()), taken])).toEqual([0, 1]);
 });
 
 it('counts no seconds before the player has cards to choose with', async () => {
@@ -232,7 +240,7 @@ it('has no seconds and no empty bar once the player has chosen', async () => {
   expect(page.textAt('.hand-panel b')[0]).toBe('Blind');
 });
 
-it('names who has raised before what the hand has cost, and counts them where they are many', async () => {
+it('names who else has raised before what the hand has cost, and counts them where they are many', async () => {
   const line = async (...raisers: readonly number[]): Promise<string> => {
     const raised = potView({
       street: 1,
@@ -250,6 +258,9 @@ it('names who has raised before what the hand has cost, and counts them where th
   };
   expect(await line(3, 5)).toBe('3, 5 raised · Paid so far $1.50');
   expect(await line(2, 3, 5, 6)).toBe('4 raised · Paid so far $1.50');
+  // Nobody is told by their number what they have done themselves.
+  expect(await line(1, 3)).toBe('3 raised · Paid so far $1.50');
+  expect(await line(1)).toBe('Paid so far $1.50');
 });
 
 it('says for as long as a round is settled how much was lost, and to what', async () => {
@@ -283,7 +294,8 @@ it('says for as long as a round is settled how much was lost, and to what', asyn
   expect(rows[0]).toBe(`Open table: seat 2 wins\u00a0·\u00a0${told}`);
   // Below it the winner and the player, and nobody else.
   expect(rows.slice(1)).toEqual([
-    expect.stringMatching(/^Seat 2\u00a0·\u00a0wonstraight\+/u),
+    // What a winner gets has no sign: it is not their gain.
+    expect.stringMatching(/^Seat 2\u00a0·\u00a0wonstraight\$/u),
     `Youhigh card\u00a0·\u00a0${better}−\u2060$2.50`,
   ]);
   expect(page.textAt('.end-row[data-won="true"]')).toHaveLength(1);

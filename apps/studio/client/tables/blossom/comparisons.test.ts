@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
+import type { BlossomView } from '../../../src/tables/games/blossomFacts.ts';
 import { blossomShow } from '../../../src/tables/games/blossomPlay.ts';
 import { comparisonsIn } from './comparisons.ts';
 import { missedBy, missedIn } from './missed.ts';
-import { ownShow } from './read.ts';
+import { turns } from './pace.ts';
+import { ownPlan, ownShow } from './read.ts';
 import { ownTimes } from './times.ts';
 
 /** The first has asked the sixth, which folds in the same street. */
@@ -22,6 +24,7 @@ const view = {
   winner: null,
 };
 
+const end = { phase: 'end', told: 1, lengthMs: blossomShow.length } as const;
 const street = { phase: 'street', told: 2, lengthMs: blossomShow.length } as const;
 
 it('knows of a comparison that was paid that the other had folded', () => {
@@ -67,6 +70,33 @@ it('tells it where the duel would have been, after the choices of the street, an
 it('tells nothing of it where all others have folded: the pot does', () => {
   const folded = plays.map((made, seat) => (seat === 0 ? made : ['hold-50', 'fold']));
   const seats = folded.map((made, seat) => ({ made, isIn: seat === 0, cards: null }));
-  const end = { phase: 'end', told: 1, lengthMs: blossomShow.length } as const;
   expect(ownTimes({ ...view, seats, winner: 1 }, end).duels).toEqual([]);
+});
+
+/** The second street: the first seat, which has looked, has put out the last one that was left. */
+const decided: BlossomView = {
+  ...view,
+  seats: [
+    { made: ['look', 'hold-100', 'compare-200-6'], isIn: true, cards: [0, 23, 34] },
+    ...[1, 2, 3, 4].map(() => ({ made: ['hold-50', 'fold'], isIn: false, cards: null })),
+    { made: ['hold-50', 'hold-50'], isIn: false, cards: [1, 16, 30] },
+  ],
+  duels: [{ by: 0, against: 5, out: 5 }],
+  winner: 1,
+};
+
+it('turns all cards at once where a duel has told who takes the pot, and then tells it', () => {
+  const at = (elapsedMs: number) => ownShow(decided, { ...end, elapsedMs });
+  const { handsFromMs } = ownPlan(decided, end);
+  const { hands, wonMs } = ownTimes(decided, end);
+  expect(hands).toEqual([handsFromMs + turns.stand]);
+  expect(wonMs).toBe(handsFromMs + turns.stand + turns.all);
+  const open = at((hands[0] ?? 0) + 1);
+  expect([open.seats[5]?.cards, open.seats[5]?.turnsMs, open.winner]).toEqual([[1, 16, 30], undefined, null]);
+  expect(at((wonMs ?? 0) + 1).winner).toBe(1);
+  // Where another is still in, the last hand is turned card by card.
+  const other = { made: ['hold-50', 'hold-50', 'hold-50'], isIn: true, cards: [2, 17, 33] };
+  const contested = { ...decided, seats: decided.seats.map((seat, at) => (at === 1 ? other : seat)) };
+  const later = ownTimes(contested, end);
+  expect((later.wonMs ?? 0) - (later.hands.at(-1) ?? 0)).toBeGreaterThan(turns.all);
 });

@@ -10,13 +10,15 @@ import {
   type TimelineOf,
 } from '../heard/cues.ts';
 import { openPot, ownPotIn, readOutcome } from './read.ts';
-import { dealEachMs } from './schedule.ts';
-import { lengthOf, type StreetClock, streetClockOf, toldBefore } from './streetClock.ts';
+import { dealEachMs, earlyEachMs } from './schedule.ts';
+import { earlyMs, lengthOf, type StreetClock, streetClockOf, toldBefore } from './streetClock.ts';
 import { openTimes, ownTimes, pastTimes, type ShowTimes } from './times.ts';
 
 const cardsEach = 3;
 
-const deal = evenly(cardsEach * blossomSeats.length, 'deal', dealEachMs);
+const dealt = cardsEach * blossomSeats.length;
+const deal = evenly(dealt, 'deal', dealEachMs);
+const earlyDeal = evenly(dealt, 'deal', earlyEachMs);
 
 /** Chips into the pot, or cards laid away; two hands that meet, and the one that falls; the hands, as they are turned; the winner. */
 const cuesAt = ({ choices, duels, hands, wonMs }: ShowTimes): readonly Cue[] => [
@@ -42,7 +44,13 @@ const watched = atReveal(
 /** What the player's own pot tells, in its streets and at its end; a page follows them with a clock of its own. */
 const played = (): TimelineOf => {
   let clock: StreetClock | null = null;
+  let dealtEarly = 0;
   return ({ table, slips }, look) => {
+    const isSeated = slips.some(({ round, state }) => round === table?.number && state === 'standing');
+    if (table?.phase === 'closed' && isSeated && !look.isReplayed) {
+      dealtEarly = table.number;
+      return { name: `${table.number} deal`, since: Date.parse(table.drawsAt) - earlyMs, cues: earlyDeal };
+    }
     const view = table ? ownPotIn(slips, table.number)?.view : undefined;
     if (!table || !view) return null;
     const { number: round } = table;
@@ -60,7 +68,7 @@ const played = (): TimelineOf => {
     return {
       name: `${round} street ${clock.street}`,
       since: clock.startedAt,
-      cues: clock.street === 0 ? [...deal, ...told] : told,
+      cues: clock.street === 0 && dealtEarly !== round ? [...deal, ...told] : told,
     };
   };
 };

@@ -3,9 +3,7 @@ import { useLayout, useServerNow, useTable, useTableState } from '../shell/conte
 import { sumOf } from '../shell/tableState.ts';
 import type { TableStore } from '../shell/tableStore.ts';
 import type { ShownSeat } from './read.ts';
-
-/** Covered cards go round so long before they are drawn: what they are is nobody's to know then, and the wait is played. Milliseconds. */
-const earlyMs = 1_400;
+import { earlyMs } from './streetClock.ts';
 
 /** A seat to which covered cards have been dealt. */
 export const coveredSeat: ShownSeat = { made: [], isIn: true, isPast: false, isBeaten: false, cards: null };

@@ -6,10 +6,11 @@ import { blossomShow } from '../../../src/tables/games/blossomPlay.ts';
 import { ClockLine } from '../shell/ClockLine.tsx';
 import { DecisionBar } from '../shell/DecisionBar.tsx';
 import { ScriptedTable } from '../shell/scriptedTable.fixture.ts';
+import { viewOf } from '../table.fixture.ts';
 import { Board } from './Board.tsx';
 import { duelTold, landMs } from './pace.ts';
-import { PotPage, slipWith } from './potPage.fixture.tsx';
-import { openPot, ownShow, pastShow } from './read.ts';
+import { PotPage, round, slipWith } from './potPage.fixture.tsx';
+import { openPot, ownPlan, ownShow, pastShow } from './read.ts';
 import { Scene } from './Scene.tsx';
 import { openTimes, ownTimes } from './times.ts';
 import { deciding } from './view.ts';
@@ -178,4 +179,34 @@ it('shows the duel, and says to whoever was asked who has, and who is out', asyn
   expect(page.find('.duel-hand[data-out="true"] .duel-name').textContent).toBe('Seat 2');
   await page.pass(blossomShow.duel);
   expect(page.place.querySelector('.blossom-duel')).toBeNull();
+});
+
+it('goes on saying who is out, until hands are shown', async () => {
+  const over: BlossomView = {
+    ...fought,
+    seats: [
+      { made: ['look', 'hold-100', 'compare-200-2'], isIn: true, cards: [0, 23, 34] },
+      { made: ['hold-50', 'hold-50'], isIn: false, cards: [1, 16, 30] },
+      ...[2, 3, 4, 5].map(() => ({ made: ['hold-50', 'fold'], isIn: false, cards: null })),
+    ],
+    duels: [{ by: 0, against: 1, out: 1 }],
+    winner: 1,
+  };
+  const { handsFromMs } = ownPlan(over, { phase: 'end', told: 1, lengthMs: blossomShow.length });
+  page.nowMs = Date.parse(viewOf(round, 'drawn').settlesAt) - blossomShow.length;
+  const own = slipWith(over, { next: [], state: 'done' });
+  await page.show(await page.storeAt(page.tableIn('drawn'), [own]), <ClockLine deciding={deciding} />);
+  const told: (string | null)[] = [];
+  for (let waited = 0; waited < handsFromMs + 200; waited += 50) {
+    await page.pass(50);
+    const [now = null] = page.textAt('[data-field="notice"]');
+    if (now !== told.at(-1)) told.push(now);
+  }
+  expect(told).toEqual([
+    'Street 2: what everyone chose',
+    'You duel with seat 2…',
+    'You are stronger: seat 2 is out',
+    'Seat 2 is out',
+    'Showdown',
+  ]);
 });

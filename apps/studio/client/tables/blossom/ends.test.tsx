@@ -63,7 +63,7 @@ it('does not tell below the table how a pot has ended before the table has, nor 
   await page.pass(400);
   expect(told()).toEqual([
     'Street 1: what everyone chose',
-    expect.stringMatching(new RegExp(`${hand.join('')}About \\d+% to beat the other 4$`)),
+    expect.stringMatching(new RegExp(`${hand.join('')}≈\\d+% against 4 random hands$`)),
   ]);
   expect(page.textAt('[data-field="seconds"]')).toEqual(['']);
   await page.pass(2_400 + rakedMs);
@@ -127,19 +127,35 @@ it('makes little of a pot that a bot takes as the last one in', async () => {
 });
 
 it('tells all that the player gets at once, as soon as the pot lies in the tray, also while other pots go on', async () => {
-  await page.show(await page.storeAt(page.tableIn('deciding'), [overWith(potView())]), <Scene />);
+  await page.show(
+    await page.storeAt(page.tableIn('deciding'), [overWith(potView())]),
+    <>
+      <Scene />
+      <DecisionBar deciding={deciding} />
+    </>,
+  );
   await page.pass(1_900);
-  for (let waited = 0; waited < 6_000 && page.textAt('.pot-split').length === 0; waited += 100)
-    await page.pass(100);
-  // The sum stays until it has been raked; no street lies over the cards.
-  expect([page.textAt('.pot-split'), page.textAt('.pot-sum'), page.textAt('.pot-street')]).toEqual([
-    ['Pot $7.00 − Rake $0.28'],
+  for (let waited = 0; waited < 6_000 && page.textAt('.won-hand-plate').length === 0; waited += 50)
+    await page.pass(50);
+  const told = () =>
+    ['.pot-sum', '.pot-street', '.pot-split', '.pot-gain', '.end-net', '.end-row'].map(
+      (at) => page.textAt(at).length,
+    );
+  // The sum stays until it has been raked; no street lies over the cards, and the hand stands below them.
+  expect([told(), page.textAt('.pot-sum'), page.textAt('.hand-held').length]).toEqual([
+    [1, 0, 0, 0, 0, 0],
     ['Pot $7.00'],
-    [],
+    1,
   ]);
-  expect(page.textAt('.pot-gain')).toEqual([]);
-  await page.pass(rakedMs + 100);
-  expect([page.textAt('.pot-sum'), page.textAt('.pot-gain')]).toEqual([[], ['$6.72 won']]);
+  await page.pass(rakedMs - 150);
+  expect(told()).toEqual([1, 0, 0, 0, 0, 0]);
+  await page.pass(200);
+  expect(told()).toEqual([0, 0, 1, 1, 1, 1]);
+  expect(page.textAt('.pot-split, .pot-gain, .end-net')).toEqual([
+    'Pot $7.00 − Rake $0.28',
+    '$6.72 won',
+    'Net win\u00a0+\u2060$4.72',
+  ]);
 });
 
 it.each([
@@ -175,6 +191,31 @@ it('keeps the cards of a hand that has lost at its seat, below its name, and put
   expect(cardsOf('out').map((cards) => [isGone(cards), cards.getAttribute('data-in')])).toEqual(
     [2, 3, 4, 5].map(() => [true, 'false']),
   );
+});
+
+it('lets names come to a new place once their cards lie there, and flies none over another’s', async () => {
+  const seats = potView().seats.map((seat, at) =>
+    at === 1 ? { made: ['look', 'hold-100'], isIn: true, cards: [8, 22, 37] } : seat,
+  );
+  const shown = seats.map((seat, at) => (at === 0 ? { ...seat, cards: [0, 13, 26] } : seat));
+  const over = overWith(potView({ street: streetCount, seats: shown }));
+  page.nowMs = Date.parse(viewOf(round, 'drawn').settlesAt) - blossomShow.length;
+  await page.show(await page.storeAt(page.tableIn('drawn'), [over]), <Scene />);
+  await page.pass(100);
+  const names = (): Element[] => [...page.place.querySelectorAll('.seat-tag > .name-plate')];
+  const until = async (isSo: () => boolean): Promise<void> => {
+    for (let waited = 0; waited < blossomShow.length && !isSo(); waited += 100) await page.pass(100);
+  };
+  expect(names()).toEqual([]);
+  await until(() => names().length > 0);
+  const compared = names();
+  // One's own hand lies where it lay.
+  expect(compared.map(({ textContent }) => textContent?.slice(0, 1))).toEqual(['2']);
+  await until(() => page.textAt('.won-hand-plate').length > 0);
+  expect(compared.map(({ isConnected }) => isConnected)).toEqual([false]);
+  expect(names().map(({ textContent }) => textContent?.slice(0, 1))).toContain('2');
+  // What a hand is called moves with it.
+  expect(page.textAt('.seat-tag > .hand-name-plate')).toEqual(['high card']);
 });
 
 it('leaves a mark of what others did in the street before, until the next is told', async () => {

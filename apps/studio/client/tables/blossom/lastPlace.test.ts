@@ -3,9 +3,9 @@ import { lastSeatOf } from './lastPlace.ts';
 
 const bots = Array.from({ length: 6 }, () => 'bot' as const);
 
-it('lays the hand of the player before the player, wherever they sit now, and before nobody else', () => {
+it('lays the hand of the player nowhere: where it would lie is the place of the next one', () => {
   const own = { seat: 2, who: 'you', sitting: bots } as const;
-  expect([2, 4, null].map((taken) => lastSeatOf({ ...own, taken }))).toEqual([2, 4, null]);
+  expect([2, 4, null].map((taken) => lastSeatOf({ ...own, taken }))).toEqual([null, null, null]);
 });
 
 it('leaves a bot its hand, unless its seat has been taken', () => {

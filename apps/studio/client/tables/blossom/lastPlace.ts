@@ -7,8 +7,9 @@ interface LastTaker {
   readonly sitting: readonly ('member' | 'bot')[];
 }
 
-/** The seat before which the hand that took the last pot lies: at whoever took it, and nowhere where somebody else sits there now. */
-export const lastSeatOf = ({ seat, who, taken, sitting }: LastTaker): number | null => {
-  if (who === 'you') return taken;
-  return seat !== taken && sitting[seat] === who ? seat : null;
-};
+/**
+ * The seat before which the hand that took the last pot lies: at whoever took it, and nowhere where somebody else sits there now. Where
+ * the player's would lie is the place of their next one.
+ */
+export const lastSeatOf = ({ seat, who, taken, sitting }: LastTaker): number | null =>
+  seat !== taken && sitting[seat] === who ? seat : null;

@@ -58,9 +58,9 @@ it('tells the last pots with who took them, with what, and what they got, each b
   ]);
 });
 
-it('says of a look that it is free and doubles what comes after it, and of a raise what it doubles', () => {
-  const notes = ['look', 'fold', 'hold-50', 'raise-50'].map((choice) =>
+it('says of a look that it is free and doubles what comes after it, and of a raise to what it doubles the next street', () => {
+  const notes = ['look', 'fold', 'hold-50', 'raise-50', 'raise-200'].map((choice) =>
     deciding.noteOf?.(choice, 'en_US', (hundredths) => `$${hundredths / 100}`),
   );
-  expect(notes).toEqual(['free, then prices ×2', null, null, 'same\u00a0price · next\u00a0street\u00a0×2']);
+  expect(notes).toEqual(['free, then prices ×2', null, null, 'next $1', 'next $4']);
 });

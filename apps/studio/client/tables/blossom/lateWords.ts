@@ -2,6 +2,7 @@ import { compareStreet } from '../../../src/tables/games/blossomPlay.ts';
 import type { Lang } from '../../shell/sessionTexts.ts';
 import { spoken } from '../../shell/spoken.ts';
 import { comparisonsIn } from './comparisons.ts';
+import { dotted } from './dotted.ts';
 import { type Missed, missedBy, missedIn } from './missed.ts';
 import type { OwnPot, ShownDuel, ShownPot } from './read.ts';
 import type { Through } from './through.ts';
@@ -43,12 +44,21 @@ export interface LateWords {
   readonly albumPays: string;
   /** The same in short, below the album in the picture. */
   readonly albumFree: string;
-  /** Against one other: of all hands that the other cards make, how many the player's beats; against several, about how often it beats them all. */
+  /** About how often the player's hand beats all of so many others, be they one or several, if their cards are random. */
   readonly beatsShare: (share: string, others: number) => string;
   /** At the seat of whoever is out by it. */
   readonly beaten: string;
   /** Against whom the cards decided, and which; `null` is the player. */
   readonly over: (seat: string | null, by: string) => string;
+  /** Over what the player's last pot came to. */
+  readonly lastPot: string;
+  /** Over the last pots that one sat at, and over those of the open table: whose they are. */
+  readonly ownPots: string;
+  readonly openPots: string;
+  /** What the house keeps of a pot. */
+  readonly rake: (amount: string) => string;
+  /** Over one's own covered cards. */
+  readonly lookHere: string;
 }
 
 const inLang = spoken(import.meta.glob<{ readonly lateWords: LateWords }>('./late/*.ts'));
@@ -70,6 +80,18 @@ export const duelText = (duel: ShownDuel, ownSeat: number | null, lang: Lang): s
     ? fell(nameOf(out), nameOf(out === by ? against : by))
     : compares(nameOf(by), nameOf(against));
 };
+
+/** What is told of comparisons: the one that is seen, and then, until their street is over, who is out by them. */
+export const foughtText = ({ seats, telling, duel }: ShownPot, ownSeat: number | null, lang: Lang): string =>
+  duel
+    ? duelText(duel, ownSeat, lang)
+    : dotted(
+        ...seats.flatMap(({ isBeaten }, seat) =>
+          isBeaten && telling === compareStreet + 1
+            ? [lateWords(lang).isOut(seat === ownSeat ? null : String(seat + 1))]
+            : [],
+        ),
+      );
 
 /** Of the player's own comparison, from the end of its street on: why it was none; `null` where it was, or is still to be told. */
 export const ownMissedText = (mine: OwnPot | null, shown: ShownPot | null, lang: Lang): string | null => {

@@ -375,7 +375,7 @@ it('keeps each choice in its place, and says what a raise does to the next stree
   expect(buttons.map(({ style, textContent }) => [style.gridColumn, textContent])).toEqual([
     ['2', 'Fold'],
     ['3', 'Hold$1.00'],
-    ['4', 'Raise$1.00same\u00a0price · next\u00a0street\u00a0×2'],
+    ['4', 'Raise$1.00next $2'],
   ]);
   const absent = (): (readonly (string | null)[])[] =>
     [...page.place.querySelectorAll<HTMLButtonElement>('.decision-choices button:disabled')].map(

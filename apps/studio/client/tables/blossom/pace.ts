@@ -19,8 +19,8 @@ export interface Schedule {
   readonly endMs: number;
 }
 
-/** How long hands that are compared take to come to their places, and the cards of the last until all of them are turned. Milliseconds. */
-export const turns = { stand: 450, last: 1_000 } as const;
+/** How long hands that are compared take to come to their places, the cards of the last until all of them are turned, and those of all hands at once. Milliseconds. */
+export const turns = { stand: 450, last: 1_000, all: 600 } as const;
 
 /** Chips of the last choice lie in the pot so long after it was told: hands come together over them then. Milliseconds. */
 export const landMs = 400;

@@ -122,8 +122,8 @@ export const SeatGround = ({
         </g>
         {/* It comes once its figure is there: where that goes, it does not lie behind. */}
         {tag && <g className="seat-tag">{tag}</g>}
-        <g className="seat-stands" style={{ transform: `translate(${named.x}px, ${named.y}px)` }}>
-          <Plate className="name-plate" text={name} at={{ x: 0, y: 0 }} font={font} room={named.room} />
+        <g key={`${named.x}:${named.y}`} className={slot ? 'seat-tag' : undefined}>
+          <Plate className="name-plate" text={name} at={named} font={font} room={named.room} />
         </g>
       </g>
       {children}

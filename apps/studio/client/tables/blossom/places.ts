@@ -228,7 +228,7 @@ export const long: TableForm = {
   split: { x: 200, y: 427 },
   deck: { x: 200, y: 183, scale: 0.4 },
   crest: { x: 364, y: 497, scale: 1.1, room: 68 },
-  last: { x: 200, y: 345, room: 210 },
+  last: { x: 200, y: 348, room: 210 },
 };
 
 /** The place, from the nearest on, of a seat from 0 when this seat is the nearest. */
@@ -242,7 +242,7 @@ export const tray = { x: 52, y: 24 };
 export const turnMs = 600;
 
 /** Whoever looks has two cards at once, and the third so long after them. Milliseconds. */
-export const squeezeMs = 1_000;
+export const squeezeMs = 400;
 
 /** The outline of a petal, its foot at the origin. */
 export const petal = 'M0 0C-7 -5 -7 -14 0 -18C7 -14 7 -5 0 0Z';

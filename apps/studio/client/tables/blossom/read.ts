@@ -145,14 +145,28 @@ const toldOf = (
 /** The last of several hands is waited for, by so much longer than the others. Milliseconds. */
 const lastHoldMs = 500;
 
+/** Whether it is known who takes a pot before its hands are turned: one is left, by a comparison. */
+export const isKnownEnd = ({ staying, duels }: Pick<PlayedPot, 'staying' | 'duels'>): boolean =>
+  staying.length === 1 && duels.length > 0;
+
 /**
  * When each of so many hands is turned, in what is left of the show, how long the cards of the last take, one by one, and when they lie
- * open. Nothing is turned before all hands have come to their places, where there is the time.
+ * open. Nothing is turned before all hands have come to their places, where there is the time. All are turned at once where it is known
+ * who takes the pot: there is nothing to wait for.
  */
-export const turnsOf = (count: number, fromMs: number, lengthMs: number = blossomShow.length) => {
+export const turnsOf = (
+  count: number,
+  fromMs: number,
+  isKnown: boolean,
+  lengthMs: number = blossomShow.length,
+) => {
   const { handLeast, hand, told } = blossomShow;
   if (count === 0) return { at: [], lastMs: 0, endMs: fromMs };
   const left = lengthMs - told - fromMs;
+  if (isKnown) {
+    const at = fromMs + Math.max(0, Math.min(turns.stand, left - turns.all));
+    return { at: Array.from({ length: count }, () => at), lastMs: undefined, endMs: at + turns.all };
+  }
   const least = Math.min(handLeast, left / count);
   const spare = left - count * least;
   const standMs = Math.min(turns.stand, spare);
@@ -169,27 +183,32 @@ export const turnsOf = (count: number, fromMs: number, lengthMs: number = blosso
   };
 };
 
+interface Turning {
+  readonly fromMs: number;
+  readonly elapsedMs: number;
+  readonly isKnown: boolean;
+  readonly lengthMs?: number;
+}
+
 /** Hands of these seats are turned, the weakest first, in what is left of the show; who has won is told once the last lies open. */
 const turnedBy = (
   seats: readonly ShownSeat[],
   turning: readonly number[],
-  fromMs: number,
-  elapsedMs: number,
-  lengthMs: number = blossomShow.length,
+  { fromMs, elapsedMs, isKnown, lengthMs }: Turning,
 ): { readonly seats: readonly ShownSeat[]; readonly isTold: boolean } => {
   const handAt = (seat: number) => seats[seat]?.cards;
   const isIn = (seat: number): boolean => seats[seat]?.isIn === true;
   // Whoever is out cannot be the last, however good the hand.
   const out = turning.filter((seat) => !isIn(seat));
   const shown = [...weakestFirst(out, handAt), ...weakestFirst(turning.filter(isIn), handAt)];
-  const { at: times, lastMs, endMs } = turnsOf(shown.length, fromMs, lengthMs);
+  const { at: times, lastMs, endMs } = turnsOf(shown.length, fromMs, isKnown, lengthMs);
   const turned = shown.filter((_, at) => elapsedMs >= (times[at] ?? 0));
   const last = shown.at(-1);
   return {
     seats: seats.map((seat, at) => ({
       ...seat,
       cards: turned.includes(at) ? seat.cards : null,
-      ...(at === last && { turnsMs: Math.max(0, lastMs) }),
+      ...(at === last && lastMs !== undefined && { turnsMs: Math.max(0, lastMs) }),
     })),
     isTold: elapsedMs >= endMs,
   };
@@ -248,7 +267,12 @@ export const ownShow = (view: BlossomView, { elapsedMs, ...moment }: Moment): Sh
     const [street, winner] = isAllTold ? [view.street, view.winner] : [from, null];
     return { seats, pot, street, telling, duel, compared: [], winner };
   }
-  const { seats: turned, isTold } = turnedBy(seats, turning, handsFromMs, elapsedMs, moment.lengthMs);
+  const { seats: turned, isTold } = turnedBy(seats, turning, {
+    fromMs: handsFromMs,
+    elapsedMs,
+    isKnown: isKnownEnd(pastPot(view)),
+    lengthMs: moment.lengthMs,
+  });
   const open = turned.map((seat, at) =>
     turning.includes(at) || elapsedMs < handsFromMs
       ? seat
@@ -297,7 +321,7 @@ const playedShow = (pot: PlayedPot, elapsedMs: number): ShownPot => {
       beaten.includes(seat),
     ),
   );
-  const turned = turnedBy(seats, order, handsFromMs, elapsedMs);
+  const turned = turnedBy(seats, order, { fromMs: handsFromMs, elapsedMs, isKnown: isKnownEnd(pot) });
   return {
     seats: turned.seats,
     pot: potOf(seats),

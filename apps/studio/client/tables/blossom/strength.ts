@@ -37,12 +37,12 @@ export const othersIn = (seats: readonly { readonly isIn: boolean }[], own: numb
   seats.filter(({ isIn }, seat) => isIn && seat !== own).length;
 
 /**
- * Of a hundred hands that the other 49 cards make, how many this one beats: never all nor none of them where it is not so. Against
- * several others, how often it beats all of them, as if their hands had nothing to do with one another.
+ * Of a hundred times, how often a hand beats all of so many others that the other 49 cards make, as if these had nothing to do with one
+ * another: never always nor never where it is not so.
  */
-export const beatenShareOf = (cards: readonly number[], others = 1): string => {
+export const beatenShareOf = (cards: readonly number[], others: number): string => {
   const share = 100 * (shareOf(cards) / 100) ** others;
-  // To one place where it is close to all or to nothing, and never rounded up to all.
-  const isClose = share > 99 || share < 1;
-  return `${isClose ? Math.floor(share * 10) / 10 : Math.floor(share)}%`;
+  if (share === 0 || share === 100) return `${share}%`;
+  if (share < 1) return '<1%';
+  return share > 99 ? '>99%' : `≈${Math.round(share)}%`;
 };

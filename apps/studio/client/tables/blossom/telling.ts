@@ -61,7 +61,8 @@ export const useTelling = (): Telling | null => {
       const seat = winner - 1 === mine.view.seat ? null : String(winner);
       return dotted(isLastIn(shown) ? own.lastIn(seat) : own.takesPot(seat), ...by);
     }
-    if (shown.duel && part) return part.duelText(shown.duel, mine?.view.seat ?? null, lang);
+    const fought = part?.foughtText(shown, mine?.view.seat ?? null, lang);
+    if (fought) return fought;
     if (telling !== null) return own.telling(telling);
     if (!isDrawn) return isDealing ? texts.decide.dealing : null;
     // How the round has ended is known a moment after its end.

@@ -2,7 +2,7 @@ import type { BlossomView } from '../../../src/tables/games/blossomFacts.ts';
 import { blossomShow } from '../../../src/tables/games/blossomPlay.ts';
 import type { Comparison } from './comparisons.ts';
 import { type Schedule, type ToldChoice, toldPartOf } from './pace.ts';
-import { type Moment, ownPlan, type PlayedPot, pastPot, playedPlan, turnsOf } from './read.ts';
+import { isKnownEnd, type Moment, ownPlan, type PlayedPot, pastPot, playedPlan, turnsOf } from './read.ts';
 
 /** When a show tells what: choices, hands that are turned, and who has won; `null` where nobody is told. Milliseconds. */
 export interface ShowTimes {
@@ -27,7 +27,7 @@ export const ownTimes = (view: BlossomView, moment: Omit<Moment, 'elapsedMs'>): 
   if (moment.phase === 'street')
     return { choices, duels, hands: [], wonMs: view.winner === null ? null : endMs };
   const count = turning.filter((seat) => view.seats[seat]?.cards).length;
-  const turns = turnsOf(count, handsFromMs, moment.lengthMs);
+  const turns = turnsOf(count, handsFromMs, isKnownEnd(pastPot(view)), moment.lengthMs);
   return { choices, duels, hands: turns.at, wonMs: turns.endMs };
 };
 
@@ -35,7 +35,8 @@ export const ownTimes = (view: BlossomView, moment: Omit<Moment, 'elapsedMs'>): 
 const playedTimes = (pot: PlayedPot): ShowTimes => {
   const plan = playedPlan(pot);
   const { told: choices, handsFromMs } = plan;
-  const turns = turnsOf(pot.compared.filter((hand) => hand !== null).length, handsFromMs);
+  const count = pot.compared.filter((hand) => hand !== null).length;
+  const turns = turnsOf(count, handsFromMs, isKnownEnd(pot));
   return { choices, duels: duelsIn(plan.duels, plan.asked), hands: turns.at, wonMs: turns.endMs };
 };
 

@@ -60,10 +60,11 @@ export const deciding: DecidingView = {
       );
     },
   },
-  noteOf: (choice, lang) => {
+  noteOf: (choice, lang, inText) => {
     const { doubles, looked } = ownWords(lang);
-    const notes: Readonly<Record<string, string>> = { raise: doubles, look: looked };
-    return notes[kindOfChoice(choice)] ?? null;
+    const kind = kindOfChoice(choice);
+    if (kind === 'raise') return doubles(inText(2 * costOf(choice)));
+    return kind === 'look' ? looked : null;
   },
   picks: { kind: 'compare', load: async () => (await import('./played.ts')).picks },
   isMain: (choice) => kindOfChoice(choice) === 'hold',

@@ -27,18 +27,16 @@ export interface BlossomWords {
   readonly blind: string;
   /** In its place while the cards turn. */
   readonly looking: string;
-  /** Over one's own covered cards. */
-  readonly lookHere: string;
   /** What the player pays for it, by whether they have looked. */
   readonly pays: (amount: string) => string;
-  /** Who has raised: said before the price of the street that it has doubled. */
+  /** Who else has raised: said before the price of the street that it has doubled. */
   readonly raised: (seats: readonly string[]) => string;
   /** The same where there are too many to be named. */
   readonly raisers: (count: number) => string;
   /** The last seat once more, for so much. */
   readonly again: (amount: string) => string;
-  /** A raise costs what it costs to hold, and doubles what the next street does. */
-  readonly doubles: string;
+  /** A raise costs what it costs to hold, and doubles what the next street does, to so much: once, whoever else raises. */
+  readonly doubles: (amount: string) => string;
   /** Why nobody raises there. */
   readonly lastStreet: string;
   /** Of what can be chosen in one street alone. */
@@ -52,17 +50,10 @@ export interface BlossomWords {
   readonly you: string;
   /** How a bot plays. */
   readonly tempers: Readonly<Record<Temper, string>>;
-  /** Over what the player's last pot came to. */
-  readonly lastPot: string;
-  /** Over the last pots that one sat at, and over those of the open table: whose they are. */
-  readonly ownPots: string;
-  readonly openPots: string;
   readonly antes: (count: string) => string;
   /** What the player's hand has cost so far. */
   readonly paid: (amount: string) => string;
   readonly most: (amount: string) => string;
-  /** What the house keeps of a pot. */
-  readonly rake: (amount: string) => string;
 }
 
 const inLang = spoken(import.meta.glob<{ readonly ownWords: BlossomWords }>('./words/*.ts'));

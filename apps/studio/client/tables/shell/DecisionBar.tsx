@@ -178,7 +178,9 @@ export const DecisionBar = ({ deciding }: { deciding: DecidingView }) => {
     <fieldset className="decision-bar" data-field="decision" data-open={own !== undefined}>
       <legend className="unseen">{text.bar}</legend>
       <p className="decision-told">
-        {own && (isHinted || raised > 0n) && <span>{ask} · </span>}
+        {own && (isHinted || raised > 0n) && (
+          <span>{raised > 0n ? deciding.askOf(own.hand, table?.faceUp, lang) : ask} · </span>
+        )}
         {told()}
       </p>
       {own && deciding.hintOf && (

@@ -28,6 +28,7 @@ let state: TableClientState;
 let sent: Choice[];
 let answers: (DecideAnswer | Error)[];
 let asked: number[];
+let choosingAsAsked: (string | null)[];
 let ended: unknown[];
 let decider: Decider;
 
@@ -40,7 +41,7 @@ beforeEach(() => {
     balance: '100.00',
     slips: [slipWith(handOf())],
   };
-  [sent, answers, asked, ended] = [[], [], [], []];
+  [sent, answers, asked, choosingAsAsked, ended] = [[], [], [], [], []];
   decider = new Decider({
     api: {
       decide: async (choice) => {
@@ -61,7 +62,10 @@ beforeEach(() => {
     take: async (_, slip, balance) => {
       state = { ...state, slips: slip ? [slip] : state.slips, balance: balance ?? state.balance };
     },
-    ask: async (round) => void asked.push(round),
+    ask: async (round) => {
+      asked.push(round);
+      choosingAsAsked.push(state.choosing);
+    },
     end: (error) => void ended.push(error),
   });
 });
@@ -170,6 +174,8 @@ describe('a choice', () => {
       expect(state.notice).toEqual({ kind: 'unmade', reason });
     }
     expect(asked).toEqual([4, 4]);
+    // What has been refused does not look chosen meanwhile.
+    expect(choosingAsAsked).toEqual([null, null]);
     answers = [new ApiRefusal('session_ended')];
     await decider.choose('hit');
     expect(ended).toHaveLength(1);

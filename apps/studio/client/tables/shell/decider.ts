@@ -69,7 +69,8 @@ export class Decider {
     } catch (error) {
       if (endingIn(error)) this.#desk.end(error);
       else if (error instanceof ApiRefusal) {
-        this.#desk.set({ notice: { kind: 'unmade', reason: unmadeReasonOf(error.error) } });
+        // What has been refused does not look chosen while the table is asked.
+        this.#desk.set({ notice: { kind: 'unmade', reason: unmadeReasonOf(error.error) }, choosing: null });
         await this.#desk.ask(slip.round);
       } else if (error instanceof ApiBusy) this.#desk.set({ notice: { kind: 'busy' } });
       else {

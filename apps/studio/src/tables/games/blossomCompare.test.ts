@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { blossomOutcomeSchema } from './blossomFacts.ts';
 import {
   type BlossomDeal,
+  blossomShow,
   choicesAt,
   comparedBy,
   costMax,
@@ -66,6 +67,10 @@ it('ends the pot where one is left', () => {
   expect(shownSeats(pot)).toEqual([0, 2]);
   const told = showMsOf(pot, 2, [0]);
   expect(showMsOf(pot, 1, [0])).toBeGreaterThan(told);
+  // Who takes it is known by then: however many hands are turned, it is at once.
+  const { duelsMost, duel, pause, slow, hand, told: toldMs } = blossomShow;
+  const choices = 2 * pause + slow;
+  expect(showMsOf(pot, 1, [0])).toBe(choices + Math.min(duel, duelsMost) + hand + toldMs);
 });
 
 it('lets a comparison fall away with one who is out by then, in the order of the seats', () => {

@@ -234,7 +234,9 @@ export const showMsOf = (deal: BlossomDeal, streetsTold: number, viewers: readon
   const { pause, slow, lone, hand, told, least, length } = blossomShow;
   const left = deal.plays.map((made) => Math.max(0, streetsOf(made).length - streetsTold));
   const shown = shownSeats(deal);
-  const { duels } = standingOf(deal, streetCount);
+  const { duels, staying } = standingOf(deal, streetCount);
+  // Who takes the pot is known then: all hands are turned at once.
+  const isKnown = staying.length === 1 && duels.length > 0;
   const duelsMs = streetsTold > compareStreet ? 0 : duelsMsOf(duels.length);
   const needs = viewers.map((viewer) => {
     const others = left.filter((_, seat) => seat !== viewer);
@@ -242,7 +244,12 @@ export const showMsOf = (deal: BlossomDeal, streetsTold: number, viewers: readon
     const choices = others.reduce((sum, count) => sum + count, 0);
     const hands = shown.filter((seat) => seat !== viewer || !deal.plays[seat]?.some(isLook)).length;
     const each = shown.length === 0 ? lone : slow;
-    return (streets === 0 ? 0 : (streets + 1) * pause + choices * each) + duelsMs + hands * hand + told;
+    return (
+      (streets === 0 ? 0 : (streets + 1) * pause + choices * each) +
+      duelsMs +
+      (isKnown ? Math.min(1, hands) : hands) * hand +
+      told
+    );
   });
   return Math.min(length, Math.max(least, ...needs));
 };

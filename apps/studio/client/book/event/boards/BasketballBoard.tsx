@@ -7,17 +7,18 @@ import { LeadChart } from './LeadChart.tsx';
 import { leadsOf } from './leads.ts';
 import { Cheered } from './play/Cheered.tsx';
 import { courtCheerOf } from './play/cheer.ts';
-import { shadeOf } from './play/courtDepth.ts';
-import { type CourtFrame, courtFrame, ringOf, underRing } from './play/courtPlay.ts';
+import { courtLook } from './play/courtCamera.ts';
+import { ringOf, shadeOf, underRing } from './play/courtDepth.ts';
+import { type CourtFrame, courtFrame } from './play/courtPlay.ts';
 import { Flying } from './play/Flying.tsx';
 import { beatMs, type Spot } from './play/figures.ts';
-import { CourtLight, Hall, leadsView } from './play/Hall.tsx';
+import { CourtLight, courtView, Hall, leadsView, skyLift } from './play/Hall.tsx';
 import { PaperPlayer } from './play/PaperPlayer.tsx';
 import { broughtOf } from './play/possession.ts';
 import { Scored } from './play/Scored.tsx';
 import { stripStyle } from './play/strips.ts';
 import { usePlay } from './play/usePlay.ts';
-import { type Look, Stage, wholeView } from './Stage.tsx';
+import { Stage, wholeView } from './Stage.tsx';
 import { otherOf, sides } from './sides.ts';
 import { moodsOf } from './Terrace.tsx';
 
@@ -60,31 +61,14 @@ const Ball = () => (
   </>
 );
 
-/** Beside the ring, not behind its board; and so low that it rises within what is seen from near. */
-const besideRing = (side: Side): Spot => {
+/** Under the ring and its net, and so low that it rises past neither, nor behind what is cheered over the picture. */
+const underNet = (side: Side): Spot => {
   const { x, y } = ringOf(side);
-  return { x: x - (side === 'home' ? 24 : -24), y: y + 28 };
+  return { x: x - (side === 'home' ? 6 : -6), y: y + 88 };
 };
 
-/** Ten men stand clear of each other, and are seen from near. */
+/** Ten men stand clear of each other. */
 const menSize = 0.85;
-const [near, nearer] = [1.36, 1.42];
-/** As high as a pitch is. */
-const courtView = '14 -24 372 256';
-/** So far down the ground goes, and so much further down than over a pitch the evening hangs behind the stands. */
-const [groundNear, skyLift] = [250, 21] as const;
-/** So low that the floor is in sight to its near edge. Hundredths of the picture, as is how far the view is ahead of the ball. */
-const floorAt = 100;
-const aheadBy = 8;
-
-/** Goes with the ball, and nearer to a ring that it has gone through. */
-const lookOf = ({ balls, scored, carrier }: CourtFrame): Look => {
-  const at = scored === null ? balls[0]?.to : ringOf(scored.side);
-  if (at === undefined || balls.length > 1) return wholeView;
-  const ahead = carrier === null ? 0 : carrier.side === 'home' ? aheadBy : -aheadBy;
-  const x = Math.min(90, Math.max(10, 50 + ((at.x - 200) / 372) * 140 + ahead));
-  return { x, y: floorAt, zoom: scored === null ? near : nearer };
-};
 
 /**
  * Who covers whom, the farthest first. It goes by their places and not by where they are at a beat: a figure that changes its turn in the
@@ -137,13 +121,13 @@ const BasketballBoard = ({
       <Stage
         view={courtView}
         lift={skyLift}
-        look={isCalm() ? wholeView : lookOf(frame)}
+        look={isCalm() ? wholeView : courtLook(frame)}
         moods={moodsOf(cheered ?? frame.champion ?? null, frame.carrier?.side ?? null)}
         still={
           <>
-            <Hall cheers={cheered ?? scored ?? frame.champion ?? null} near={groundNear} />
+            <Hall cheers={cheered ?? scored ?? frame.champion ?? null} />
             <Court />
-            <CourtLight near={groundNear} />
+            <CourtLight />
           </>
         }
         below={
@@ -179,7 +163,7 @@ const BasketballBoard = ({
             <Ball />
           </Flying>
         ))}
-        {points && <Scored {...points} at={besideRing(points.side)} />}
+        {points && <Scored {...points} at={underNet(points.side)} />}
       </Stage>
       {points && cheer && <Cheered cheer={cheer} side={points.side} />}
     </>

@@ -8,9 +8,11 @@ import { Cheered } from './play/Cheered.tsx';
 import { racketCheerOf } from './play/cheer.ts';
 import { Flying } from './play/Flying.tsx';
 import { beatMs, type Pose } from './play/figures.ts';
-import { CourtLight, courtLift, courtView, Hall, leadsView } from './play/Hall.tsx';
+import { CourtLight, courtView, Hall, leadsView, skyLift } from './play/Hall.tsx';
 import { PaperPlayer } from './play/PaperPlayer.tsx';
+import { racketLook } from './play/racketCamera.ts';
 import { racketFrame, servesNear } from './play/racketPlay.ts';
+import { racketSize } from './play/racketStrokes.ts';
 import { Scored } from './play/Scored.tsx';
 import { usePlay } from './play/usePlay.ts';
 import { Stage, wholeView } from './Stage.tsx';
@@ -19,10 +21,10 @@ import { moodsOf } from './Terrace.tsx';
 
 const Court = () => (
   <>
-    <path className="court-floor" d="M58 102H342L386 160H14z" />
+    <path className="court-floor" d="M42 99H358L398 219H2z" />
     <path
       className="board-lines"
-      d="M74 106H326L358 152H42zM70 112H330M47 145H353M96 106L70 152M304 106L330 152M164 112L156 145M236 112L244 145M83 128H160M240 128H317"
+      d="M62 106H338L380 208H20zM58 117H342M28 188H372M90 106L52 208M310 106L348 208M160 117L140 188M240 117L260 188M74 150H151M249 150H326"
     />
   </>
 );
@@ -30,9 +32,9 @@ const Court = () => (
 /** Between both courts, in front of whoever is behind it. */
 const Net = () => (
   <g className="court-net">
-    <path className="net-mesh" d="M203 74L197 112V156L203 106z" />
-    <path d="M203 106V74L197 112V156M203 82L197 121M203 90L197 131M203 98L197 142" />
-    <path className="net-tape" d="M203 74L197 112" />
+    <path className="net-mesh" d="M204 54L196 138V170L204 82z" />
+    <path d="M204 106V54L196 138V208M204 61L196 146M204 68L196 154M204 75L196 162M204 82L196 170" />
+    <path className="net-tape" d="M204 54L196 138" />
   </g>
 );
 
@@ -68,7 +70,7 @@ const ServiceCourts = ({ score }: { score: RacketScore }) => {
       className="service-court"
       data-serves={side === score.serves}
       transform={side === 'home' ? undefined : 'translate(400 0) scale(-1 1)'}
-      d={isNear(side) ? 'M83 128H160L156 145H73z' : 'M92 112H164L160 128H83z'}
+      d={isNear(side) ? 'M74 150H151L140 188H60z' : 'M86 117H160L151 150H74z'}
     />
   ));
 };
@@ -94,7 +96,6 @@ const RacketBoard = ({
   const key = `${phase} ${score.isBreak} ${score.sets.join(' ')}`;
   const play = usePlay(told, key, beatMs, phase !== 'abandoned');
   const frame = racketFrame(play);
-  const byDepth = [...sides].sort((a, b) => frame[a].y - frame[b].y);
   const scored = frame.scored?.side ?? null;
   const { cheered = null } = frame;
   const cheer = cheered && racketCheerOf(timeline, cheered, set);
@@ -102,9 +103,8 @@ const RacketBoard = ({
     <>
       <Stage
         view={courtView}
-        lift={courtLift}
-        // The longer a rally, the nearer it is seen.
-        look={isCalm() ? wholeView : { x: 50, y: 30, zoom: 1 + 0.09 * frame.heat }}
+        lift={skyLift}
+        look={isCalm() ? wholeView : racketLook(frame)}
         // Kites rise for what is much; a plain point moves the stands alone.
         moods={moodsOf(cheer ? cheered : (frame.champion ?? null), null)}
         still={
@@ -121,20 +121,25 @@ const RacketBoard = ({
         }
       >
         {phase === 'live' && !score.isBreak && <ServiceCourts score={score} />}
-        {byDepth.map((side) => (
+        {sides.map((side) => (
           <PaperPlayer
             key={side}
             at={frame[side]}
             side={side}
             facing={frame.isWalkingOff ? otherOf(side) : side}
             order={side === 'home' ? 0 : 3}
-            size={1.24}
+            size={racketSize}
             tool={toolOf(frame[side].pose)}
           />
         ))}
         <Net />
         {frame.shuttle && (
-          <Flying flight={frame.shuttle} beat={`${key} ${play.beat}`} heat={frame.heat}>
+          <Flying
+            flight={frame.shuttle}
+            beat={`${key} ${frame.shuttle.turn ?? `beat ${play.beat}`}`}
+            heat={frame.heat}
+            {...(frame.shuttle.shade && { shade: frame.shuttle.shade })}
+          >
             <Shuttle />
           </Flying>
         )}

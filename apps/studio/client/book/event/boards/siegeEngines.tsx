@@ -48,7 +48,7 @@ const Climber = ({ at, press }: { at: number; press: AssaultView['press'] }) => 
 
 /** Two who pull or carry it from the camp, heave by heave; before the walls they let go. */
 const Crew = ({ x, y, rope }: { x: number; y: number; rope: number }) => (
-  <g className="siege-haulers">
+  <g>
     {rope > 0 && <path className="siege-rope" d={`M${x - rope} ${y - 12}L${x + 26} ${y - 15}`} />}
     {[0, 1].map((at) => (
       <g key={at} transform={`translate(${x + 22 * at} ${y}) scale(1.45)`}>

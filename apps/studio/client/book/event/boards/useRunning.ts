@@ -14,13 +14,22 @@ interface Run {
 
 type Told = Pick<BasketballScore, 'quarter' | 'clock' | 'isBreak'>;
 
-/** More than a possession or two take: the page was not looked at, or heard of nothing. Seconds of play. */
-const farBehind = 60;
+/** More than five possessions take: the page was not looked at, or heard of nothing. Seconds of play. */
+const farBehind = 150;
 /** So much is played through of what was not seen, and the rest is left out. Seconds of play. */
 const runUp = 30;
 
-/** Once the quarter has been told to be over, what is left of it goes by so many times as fast. */
-const hurries = 4;
+/** Once a quarter has been told to be over, what is left of it goes by in so many steps, which are over as the last throw of it comes down. */
+const endSteps = 6;
+/** Whoever is behind by more than the first comes up twice as fast, and by more than the second three times. Seconds of play. */
+const behindBy = { little: 6, much: 30 } as const;
+
+/** How many seconds go by at once: more where the picture is behind what was told, so that no clock leaps. */
+export const paceOf = (left: number, { clock }: Pick<Told, 'clock'>): number => {
+  const behind = left - clock;
+  if (clock === 0) return Math.max(1, Math.ceil(behind / endSteps));
+  return behind > behindBy.much ? 3 : behind > behindBy.little ? 2 : 1;
+};
 
 /** Every possession takes as long: its seconds go by while it is played, but for the last, in which it is told. */
 export const runsTo = ({ clock, isBreak }: Told): number =>
@@ -43,6 +52,7 @@ class CourtClock {
   private readonly id: string;
   private run: Run | null = null;
   private told: Told | null = null;
+  private pace = 1;
   private timer: ReturnType<typeof setInterval> | undefined;
   private readonly listeners = new Set<() => void>();
 
@@ -72,13 +82,16 @@ class CourtClock {
     const { run } = this;
     if (run === null || run.quarter !== told.quarter || run.left < runsTo(told))
       this.set({ quarter: told.quarter, left: told.clock });
+    this.pace = paceOf(this.run?.left ?? told.clock, told);
     this.stop();
     if (!isCalm() && this.run?.left !== runsTo(told)) this.timer = setInterval(this.tick, secondMs);
   };
 
   private readonly tick = (): void => {
     if (this.run === null || this.told === null) return;
-    this.set(runOn(this.run, this.told, this.told.isBreak ? hurries : 1));
+    this.set(runOn(this.run, this.told, this.pace));
+    // Whoever has come up goes on as ever.
+    if (this.told.clock > 0) this.pace = paceOf(this.run.left, this.told);
     if (this.run.left === runsTo(this.told)) this.stop();
   };
 
@@ -111,18 +124,19 @@ const noClock: Pick<CourtClock, 'subscribe' | 'get' | 'tell'> = {
 
 type Seen = Pick<EventSummary, 'id' | 'score'>;
 
-/** An event as its clock stands on the page: that of a quarter runs down while a possession is played. */
-export const useRunning = <Event extends Seen>(event: Event): Event => {
+/** An event as its clock stands on the page: that of a quarter runs down while a possession is played, to its end while the picture still plays the last one. */
+export const useRunning = <Event extends Seen>(event: Event, now: Seen = event): Event => {
   const { store } = useBook();
   const score = event.score.sport === 'basketball' ? event.score : null;
   const clock = score === null ? noClock : clockOf(store, event.id);
   const run = useSyncExternalStore(clock.subscribe, clock.get);
-  const [quarter, left, isBreak] = [score?.quarter, score?.clock, score?.isBreak];
+  const latest = now.score.sport === 'basketball' && now.score.clock === 0 ? now.score : score;
+  const { quarter, clock: left, isBreak } = latest ?? {};
   useEffect(() => {
     if (quarter !== undefined && left !== undefined && isBreak !== undefined)
       clock.tell({ quarter, clock: left, isBreak });
   }, [clock, quarter, left, isBreak]);
-  if (score === null || isCalm() || run === null || run.quarter !== quarter) return event;
+  if (score === null || isCalm() || run === null || run.quarter !== score.quarter) return event;
   return {
     ...event,
     score: { ...score, clock: run.left, isBreak: score.isBreak && run.left === score.clock },

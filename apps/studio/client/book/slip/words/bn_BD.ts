@@ -30,4 +30,5 @@ export const words: SlipWords = {
   arm: 'খুললেই বাজি ধরুন',
   armed: (match, seconds) => `${match} খোলার অপেক্ষা · সর্বোচ্চ ${seconds} সে.`,
   disarm: 'অপেক্ষা বন্ধ',
+  lastStake: (amount) => `আগের ${amount}`,
 };

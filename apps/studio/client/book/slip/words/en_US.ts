@@ -30,4 +30,5 @@ export const words: SlipWords = {
   arm: 'Bet as soon as it opens',
   armed: (match, seconds) => `Waiting for ${match} to open · ${seconds} s at most`,
   disarm: 'Stop waiting',
+  lastStake: (amount) => `Last ${amount}`,
 };

@@ -30,4 +30,5 @@ export const words: SlipWords = {
   arm: 'खुलते ही दांव लगाएँ',
   armed: (match, seconds) => `${match} के खुलने का इंतज़ार · अधिकतम ${seconds} से॰`,
   disarm: 'इंतज़ार बंद करें',
+  lastStake: (amount) => `पिछला ${amount}`,
 };

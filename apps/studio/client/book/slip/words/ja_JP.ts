@@ -30,4 +30,5 @@ export const words: SlipWords = {
   arm: '再開したらベット',
   armed: (match, seconds) => `${match} の再開待ち · 最長${seconds}秒`,
   disarm: '待つのをやめる',
+  lastStake: (amount) => `前回 ${amount}`,
 };

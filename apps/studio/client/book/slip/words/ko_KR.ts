@@ -30,4 +30,5 @@ export const words: SlipWords = {
   arm: '열리는 즉시 베팅',
   armed: (match, seconds) => `${match} 열리기를 기다리는 중 · 최대 ${seconds}초`,
   disarm: '기다리지 않기',
+  lastStake: (amount) => `지난번 ${amount}`,
 };

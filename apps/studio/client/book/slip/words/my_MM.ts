@@ -30,4 +30,5 @@ export const words: SlipWords = {
   arm: 'ဖွင့်သည်နှင့် လောင်းမည်',
   armed: (match, seconds) => `${match} ဖွင့်ရန် စောင့်နေသည် · အများဆုံး ${seconds} စက္ကန့်`,
   disarm: 'မစောင့်တော့ပါ',
+  lastStake: (amount) => `ယခင် ${amount}`,
 };

@@ -30,4 +30,5 @@ export const words: SlipWords = {
   arm: 'திறந்ததும் பந்தயம்',
   armed: (match, seconds) => `${match} திறக்கக் காத்திருப்பு · அதிகபட்சம் ${seconds} வி`,
   disarm: 'காத்திருப்பை நிறுத்து',
+  lastStake: (amount) => `முந்தையது ${amount}`,
 };

@@ -30,4 +30,5 @@ export const words: SlipWords = {
   arm: 'เดิมพันทันทีที่เปิด',
   armed: (match, seconds) => `รอ ${match} เปิดรับ · ไม่เกิน ${seconds} วินาที`,
   disarm: 'เลิกรอ',
+  lastStake: (amount) => `ครั้งก่อน ${amount}`,
 };

@@ -30,4 +30,5 @@ export const words: SlipWords = {
   arm: 'Cược ngay khi mở',
   armed: (match, seconds) => `Chờ ${match} mở kèo · tối đa ${seconds} giây`,
   disarm: 'Thôi chờ',
+  lastStake: (amount) => `Lần trước ${amount}`,
 };

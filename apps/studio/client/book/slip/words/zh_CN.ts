@@ -30,4 +30,5 @@ export const words: SlipWords = {
   arm: '开盘即下注',
   armed: (match, seconds) => `等待 ${match} 开盘 · 最多 ${seconds} 秒`,
   disarm: '取消等待',
+  lastStake: (amount) => `上次 ${amount}`,
 };

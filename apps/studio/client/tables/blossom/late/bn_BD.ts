@@ -33,10 +33,12 @@ export const lateWords: LateWords = {
   missing: (kinds) => `বাকি: ${kinds}`,
   albumPays: 'পাপড়ি শুধু দেখার জন্য, এতে কোনো টাকা মেলে না',
   albumFree: 'টাকা মেলে না',
-  beatsShare: (share, others) =>
-    others === 1
-      ? `একজনের বিপক্ষে: ${share} হাতের চেয়ে ভালো`
-      : `বাকি ${others} জনের সবাইকে হারানোর সম্ভাবনা প্রায় ${share}`,
+  beatsShare: (share, others) => `এলোমেলো ${others}টি হাতের বিপক্ষে জয় ${share}`,
   over: (seat, by) => `${seat === null ? 'আপনার' : `আসন ${seat}-এর`} বিপক্ষে: ${by}`,
   beaten: 'বাদ',
+  lastPot: 'আগের পট',
+  ownPots: 'আপনার টেবিলের পট',
+  openPots: 'বটদের খোলা টেবিল',
+  rake: (amount) => `ফি ${amount}`,
+  lookHere: 'দেখতে ছুঁয়ে দিন',
 };

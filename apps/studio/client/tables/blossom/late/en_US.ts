@@ -33,8 +33,12 @@ export const lateWords: LateWords = {
   missing: (kinds) => `Still to come: ${kinds}`,
   albumPays: 'Petals are only to look at and pay nothing',
   albumFree: 'pays nothing',
-  beatsShare: (share, others) =>
-    others === 1 ? `One on one: beats ${share} of hands` : `About ${share} to beat the other ${others}`,
+  beatsShare: (share, others) => `${share} against ${others} random ${others === 1 ? 'hand' : 'hands'}`,
   over: (seat, by) => `Against ${seat === null ? 'you' : `seat ${seat}`}: ${by}`,
   beaten: 'Out',
+  lastPot: 'Last pot',
+  ownPots: 'Pots at your table',
+  openPots: 'The bots’ open table',
+  rake: (amount) => `Rake ${amount}`,
+  lookHere: 'Tap to look',
 };

@@ -33,8 +33,12 @@ export const lateWords: LateWords = {
   missing: (kinds) => `बाकी: ${kinds}`,
   albumPays: 'पंखुड़ियाँ केवल देखने के लिए हैं, इन पर कोई भुगतान नहीं',
   albumFree: 'भुगतान नहीं',
-  beatsShare: (share, others) =>
-    others === 1 ? `एक के सामने: ${share} हाथों से बेहतर` : `बाकी ${others} सभी से जीतने की संभावना लगभग ${share}`,
+  beatsShare: (share, others) => `${others} बेतरतीब ${others === 1 ? 'हाथ' : 'हाथों'} के सामने जीत ${share}`,
   over: (seat, by) => `${seat === null ? 'आपके' : `सीट ${seat} के`} सामने: ${by}`,
   beaten: 'बाहर',
+  lastPot: 'पिछला पॉट',
+  ownPots: 'आपकी मेज़ के पॉट',
+  openPots: 'बॉट की खुली मेज़',
+  rake: (amount) => `शुल्क ${amount}`,
+  lookHere: 'देखने के लिए छुएँ',
 };

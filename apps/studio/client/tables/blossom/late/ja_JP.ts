@@ -33,8 +33,12 @@ export const lateWords: LateWords = {
   missing: (kinds) => `残り：${kinds}`,
   albumPays: '花図鑑は観賞用で、配当はありません',
   albumFree: '配当なし',
-  beatsShare: (share, others) =>
-    others === 1 ? `1 対 1 で ${share} の手に勝ちます` : `残り ${others} 人全員に勝つ見込みは約 ${share}`,
+  beatsShare: (share, others) => `ランダムな ${others} 手に勝つ見込み ${share}`,
   over: (seat, by) => `対${seat === null ? 'あなた' : ` ${seat} 番席`}：${by}`,
   beaten: '脱落',
+  lastPot: '前回のポット',
+  ownPots: 'あなたの卓のポット',
+  openPots: 'ボットの公開卓',
+  rake: (amount) => `手数料 ${amount}`,
+  lookHere: '押すと札を見る',
 };

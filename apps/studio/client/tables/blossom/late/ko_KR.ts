@@ -33,8 +33,12 @@ export const lateWords: LateWords = {
   missing: (kinds) => `남은 꽃잎: ${kinds}`,
   albumPays: '꽃 도감은 보기 위한 것이며 당첨금이 없습니다',
   albumFree: '당첨금 없음',
-  beatsShare: (share, others) =>
-    others === 1 ? `일대일로 패의 ${share}를 이깁니다` : `남은 ${others}명을 모두 이길 확률 약 ${share}`,
+  beatsShare: (share, others) => `무작위 패 ${others}개를 이길 확률 ${share}`,
   over: (seat, by) => `${seat === null ? '나' : `${seat}번 자리`} 상대: ${by}`,
   beaten: '탈락',
+  lastPot: '지난 판',
+  ownPots: '내 테이블의 판돈',
+  openPots: '봇 공개 테이블',
+  rake: (amount) => `수수료 ${amount}`,
+  lookHere: '눌러서 패 보기',
 };

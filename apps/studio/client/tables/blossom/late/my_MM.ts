@@ -31,8 +31,12 @@ export const lateWords: LateWords = {
   missing: (kinds) => `ကျန်သေးသည် - ${kinds}`,
   albumPays: 'ပွင့်ချပ်များသည် ကြည့်ရန်သာဖြစ်ပြီး ငွေမပေးပါ',
   albumFree: 'ငွေမပေးပါ',
-  beatsShare: (share, others) =>
-    others === 1 ? `တစ်ဦးချင်း ဖဲ ${share} ကို နိုင်သည်` : `ကျန် ${others} ဦးလုံးကို နိုင်ရန် အလားအလာ ${share} ခန့်`,
+  beatsShare: (share, others) => `ကျပန်းဖဲ ${others} လက်ကို နိုင်ရန် အလားအလာ ${share}`,
   over: (seat, by) => `${seat === null ? 'သင်' : `ထိုင်ခုံ ${seat}`} နှင့်ယှဉ်: ${by}`,
   beaten: 'ထွက်',
+  lastPot: 'ပြီးခဲ့သောဆုအိုး',
+  ownPots: 'သင့်စားပွဲ၏ ဆုအိုးများ',
+  openPots: 'စက်များ၏ ပွင့်လင်းစားပွဲ',
+  rake: (amount) => `ကော်မရှင် ${amount}`,
+  lookHere: 'နှိပ်၍ ဖဲကြည့်',
 };

@@ -33,10 +33,12 @@ export const lateWords: LateWords = {
   missing: (kinds) => `இன்னும் வேண்டியவை: ${kinds}`,
   albumPays: 'இதழ்கள் பார்க்க மட்டுமே, பணம் தராது',
   albumFree: 'பணம் தராது',
-  beatsShare: (share, others) =>
-    others === 1
-      ? `ஒருவருக்கு எதிராக: ${share} கைகளை வெல்லும்`
-      : `மற்ற ${others} பேரையும் வெல்லும் வாய்ப்பு சுமார் ${share}`,
+  beatsShare: (share, others) => `சீரற்ற ${others} ${others === 1 ? 'கைக்கு' : 'கைகளுக்கு'} எதிராக வெல்ல ${share}`,
   over: (seat, by) => `${seat === null ? 'உங்களுக்கு' : `இருக்கை ${seat}-க்கு`} எதிராக: ${by}`,
   beaten: 'வெளியே',
+  lastPot: 'முந்தைய பாட்',
+  ownPots: 'உங்கள் மேசையின் பாட்கள்',
+  openPots: 'தானியங்கி மேசை',
+  rake: (amount) => `கட்டணம் ${amount}`,
+  lookHere: 'பார்க்கத் தொடவும்',
 };

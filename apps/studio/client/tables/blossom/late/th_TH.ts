@@ -33,8 +33,12 @@ export const lateWords: LateWords = {
   missing: (kinds) => `ยังขาด: ${kinds}`,
   albumPays: 'กลีบดอกไม้มีไว้ชมเท่านั้น ไม่มีเงินรางวัล',
   albumFree: 'ไม่จ่ายรางวัล',
-  beatsShare: (share, others) =>
-    others === 1 ? `ตัวต่อตัว ชนะไพ่ ${share}` : `โอกาสชนะอีก ${others} คนทั้งหมดราว ${share}`,
+  beatsShare: (share, others) => `โอกาสชนะไพ่สุ่ม ${others} มือ ${share}`,
   over: (seat, by) => `เทียบกับ${seat === null ? 'คุณ' : `ที่นั่ง ${seat}`}: ${by}`,
   beaten: 'ออกแล้ว',
+  lastPot: 'กองกลางรอบก่อน',
+  ownPots: 'กองกลางโต๊ะคุณ',
+  openPots: 'โต๊ะเปิดของบอต',
+  rake: (amount) => `ค่าธรรมเนียม ${amount}`,
+  lookHere: 'แตะเพื่อดูไพ่',
 };

@@ -33,10 +33,12 @@ export const lateWords: LateWords = {
   missing: (kinds) => `Còn thiếu: ${kinds}`,
   albumPays: 'Bộ cánh hoa chỉ để ngắm, không trả thưởng',
   albumFree: 'không trả thưởng',
-  beatsShare: (share, others) =>
-    others === 1
-      ? `Một đối một: thắng ${share} số bài`
-      : `Khoảng ${share} cơ hội thắng cả ${others} người còn lại`,
+  beatsShare: (share, others) => `Cơ hội thắng ${others} bộ bài ngẫu nhiên ${share}`,
   over: (seat, by) => `So với ${seat === null ? 'bạn' : `ghế ${seat}`}: ${by}`,
   beaten: 'Bị loại',
+  lastPot: 'Hũ trước',
+  ownPots: 'Hũ ở bàn của bạn',
+  openPots: 'Bàn mở của bot',
+  rake: (amount) => `Phí ${amount}`,
+  lookHere: 'Chạm để xem bài',
 };

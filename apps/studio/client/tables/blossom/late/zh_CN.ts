@@ -31,8 +31,12 @@ export const lateWords: LateWords = {
   missing: (kinds) => `还差：${kinds}`,
   albumPays: '花谱只供观赏，不派彩',
   albumFree: '不派彩',
-  beatsShare: (share, others) =>
-    others === 1 ? `对一家胜过 ${share} 的牌` : `约 ${share} 机会胜过其余 ${others} 家`,
+  beatsShare: (share, others) => `对 ${others} 手随机牌胜率 ${share}`,
   over: (seat, by) => (seat === null ? `胜您：${by}` : `胜 ${seat} 号：${by}`),
   beaten: '出局',
+  lastPot: '上一局',
+  ownPots: '您这一桌的底池',
+  openPots: '机器人公开桌',
+  rake: (amount) => `抽水 ${amount}`,
+  lookHere: '点一下看牌',
 };

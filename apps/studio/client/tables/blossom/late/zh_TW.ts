@@ -31,8 +31,12 @@ export const lateWords: LateWords = {
   missing: (kinds) => `還差：${kinds}`,
   albumPays: '花譜只供觀賞，不派彩',
   albumFree: '不派彩',
-  beatsShare: (share, others) =>
-    others === 1 ? `對一家勝過 ${share} 的牌` : `約 ${share} 機會勝過其餘 ${others} 家`,
+  beatsShare: (share, others) => `對 ${others} 手隨機牌勝率 ${share}`,
   over: (seat, by) => (seat === null ? `勝您：${by}` : `勝 ${seat} 號：${by}`),
   beaten: '出局',
+  lastPot: '上一局',
+  ownPots: '您這一桌的底池',
+  openPots: '機器人公開桌',
+  rake: (amount) => `抽水 ${amount}`,
+  lookHere: '點一下看牌',
 };

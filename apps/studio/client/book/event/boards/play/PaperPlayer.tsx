@@ -1,11 +1,16 @@
 import '../../../styles/triumph.css';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { Side } from '../../../../../src/book/views.ts';
 import { type Placed, type Pose, turnEasing, turnLateMs } from './figures.ts';
 import type { Rank } from './footballApart.ts';
 
 /** As many of a side as there can be, and those of the other are counted on from them. */
 const most = 11;
+
+type StepStyle = CSSProperties & Readonly<Record<`--${string}`, string>>;
+
+/** Nobody is in step with those beside him: what he does over and over began so much earlier. */
+const stepStyle = (order: number): StepStyle => ({ '--step': `${-order * 170}ms` });
 
 /** What is over in a moment is drawn larger. */
 const acts: readonly Pose[] = ['kick', 'dive', 'lunge', 'reach'];
@@ -71,7 +76,7 @@ export const PaperPlayer = ({
           transitionDelay: `${turnLateMs(order + (side === 'home' ? 0 : most))}ms`,
         }}
       >
-        <g className="player-lift" data-pose={pose} style={{ animationDelay: `${-order * 170}ms` }}>
+        <g className="player-lift" data-pose={pose} style={stepStyle(order)}>
           <g transform="translate(-1 -20)">
             <g className="limb back-leg">
               <path d="M-2.6 0L-3.4 20H1.6L2.8 0z" />
@@ -89,7 +94,7 @@ export const PaperPlayer = ({
           </g>
           <path className="player-shorts" d="M-5.6-23H5.6L6.6-13H1L0-16.500-1-13H-6.600z" />
           <path className="player-shirt" d="M-6.500-36.500Q0-40 6.500-36.500L5-20H-5z" />
-          <path className="player-field" d="M-3.900-37.900Q0-39.600 3.900-37.900L3.100-20H-3.100z" />
+          <path className="player-field" d="M-2.700-38.300Q0-39.600 2.700-38.300L2.100-20H-2.100z" />
           <path className="player-fold" d="M2.500-37.800Q5-37.600 6.500-36.500L5-20H1.500z" />
           <circle className="player-head" cx="1" cy="-44" r="4.800" />
           <path

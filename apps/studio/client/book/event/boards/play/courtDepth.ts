@@ -1,4 +1,5 @@
-import type { Spot } from './figures.ts';
+import type { Side } from '../../../../../src/book/views.ts';
+import { mirrored, type Spot } from './figures.ts';
 
 /** The line behind which the stands are; and so many times as deep a floor is seen as it is played on. */
 const [farLine, deepened] = [99, 1.85] as const;
@@ -25,3 +26,10 @@ export const shadeOf = ({ x, y }: Spot, underRing: number): Spot => ({
   x,
   y: y < ringHigh ? underRing : y + underHand,
 });
+
+/** The middle of a court, across it. */
+export const row = 126;
+/** The ring that a side throws at: the home side plays to the right. */
+export const ringOf = (side: Side): Spot => ({ x: mirrored(side, 350), y: 78 });
+/** The floor right under a ring. */
+export const underRing = (side: Side): Spot => seenOnFloor({ x: ringOf(side).x, y: row });

@@ -3,9 +3,10 @@ import { otherOf, sides } from '../sides.ts';
 import { pickedBy } from './chance.ts';
 import { takesLead } from './cheer.ts';
 import { apartOnCourt } from './courtApart.ts';
-import { handOf, seenOnFloor } from './courtDepth.ts';
+import { handOf, ringOf, row, seenOnFloor, underRing } from './courtDepth.ts';
 import { type CourtSaid, courtEndOf, courtPlayOf, endedPossession } from './courtEnds.ts';
 import { freeFrom, lane, laneGuards, makes, stands, stealAt, stepOf, threeFrom } from './courtPlays.ts';
+import { longSince, restFrame, warmFrame } from './courtRest.ts';
 import { type Flight, mirrored, type Placed, type Pose, type Spot } from './figures.ts';
 import { endedBy } from './possession.ts';
 import type { Play } from './usePlay.ts';
@@ -37,13 +38,6 @@ export interface CourtFrame {
   readonly champion?: Side | null;
 }
 
-const row = 126;
-/** The ring that a side throws at: the home side plays to the right. */
-export const ringOf = (side: Side): Spot => ({ x: mirrored(side, 350), y: 78 });
-/** The floor right under a ring. */
-export const underRing = (side: Side): Spot => seenOnFloor({ x: ringOf(side).x, y: row });
-
-const five = [0, 1, 2, 3, 4] as const;
 /** So far each moves about his place, to either hand. */
 const strays = { x: 4, y: 2 } as const;
 /** How high a throw for one point goes, or one in vain; and one from beyond the line. */
@@ -100,24 +94,34 @@ const sidesOf = (side: Side, own: readonly Placed[], guards: readonly Placed[], 
 
 const posed = (spots: readonly Spot[], pose: Pose): Placed[] => spots.map((spot) => ({ ...spot, pose }));
 
+/** Whoever goes further than this within a beat runs. */
+const runsFrom = 9;
+
 /** The ball goes round among those who attack, until the feed tells how it ended. */
 const attackFrame = (told: CourtTold, beat: number): CourtFrame => {
   const side = told.score.attacks;
   const spots = attackersAt(told, side, beat);
   const carrier = carrierAt(told, beat);
   const passer = beat > 0 ? carrierAt(told, beat - 1) : carrier;
+  const next = carrierAt(told, beat + 1);
   const isPass = passer !== carrier;
   const was = beat > 0 ? attackersAt(told, side, beat - 1) : spots;
-  const placed = spots.map(
-    (spot, at): Placed => ({
-      ...spot,
-      pose: at === passer && isPass ? 'pass' : at === carrier ? 'dribble' : 'ready',
-    }),
-  );
+  const goes = (at: number): boolean => {
+    const [from, to] = [was[at], spots[at]];
+    return from !== undefined && to !== undefined && Math.hypot(to.x - from.x, to.y - from.y) > runsFrom;
+  };
+  const poseOf = (at: number): Pose => {
+    if (at === passer && isPass) return 'pass';
+    if (at === carrier) return 'dribble';
+    return goes(at) ? 'run' : at === next ? 'ask' : 'heed';
+  };
+  const guardPoseOf = (man: number): Pose => (man === carrier ? 'guard' : goes(man) ? 'run' : 'deny');
+  const placed = spots.map((spot, at): Placed => ({ ...spot, pose: poseOf(at) }));
+  const guards = guardsOf(spots, side).map((spot, man): Placed => ({ ...spot, pose: guardPoseOf(man) }));
   const to = handOf(spots[carrier] ?? ringOf(side), isPass ? 24 : 14);
   const from = handOf((isPass ? spots : was)[passer] ?? ringOf(side), isPass ? 26 : 14);
   return {
-    ...sidesOf(side, placed, posed(guardsOf(spots, side), 'guard')),
+    ...sidesOf(side, placed, guards),
     balls: [{ from, to, height: isPass ? 10 : -16 }],
     carrier: { side, at: carrier },
     scored: null,
@@ -145,7 +149,9 @@ const endingFrame = (told: CourtTold, side: Side, beat: number, last: Spot | nul
   const play = courtPlayOf(ended);
   const end = courtEndOf(ended, brought);
   const said = { kind: end ?? play, side: end === 'steal' ? otherOf(side) : side };
-  if (end === 'steal') return { ...stealFrame(told, side, beat, last), said };
+  // It is said once prices may tell it.
+  if (end === 'steal')
+    return { ...stealFrame(told, side, beat, last), said: beat < 2 ? { kind: play, side } : said };
   const isFree = brought === 1;
   const way = brought === 2 ? makes[play] : null;
   const isIn = beat === 2 && brought > 0;
@@ -161,8 +167,16 @@ const endingFrame = (told: CourtTold, side: Side, beat: number, last: Spot | nul
     ? lane.map(({ x, y }) => ({ x: mirrored(side, x), y }))
     : attackersAt(told, side, 0, clearOf(stand)).map((spot, at) => (at === 0 ? shooter : spot));
   const poseOf = (at: number): Pose => {
-    if (beat === 1) return at === 0 ? (end === 'putBack' ? 'dunk' : (way?.pose ?? 'shoot')) : 'ready';
-    return isIn ? 'cheer' : at === 0 ? 'dribble' : 'ready';
+    if (at === 0 && beat === 1) return end === 'putBack' ? 'dunk' : (way?.pose ?? 'shoot');
+    // Whoever has made it is glad, and all where it was much.
+    if (isIn) return at === 0 || isMuch(told, side) ? 'cheer' : 'heed';
+    return at === 0 ? 'dribble' : 'heed';
+  };
+  /** Whoever guards him who throws leaps at the ball, unless it is a free throw, and hangs his head if it was in vain. */
+  const guardPoseOf = (man: number): Pose => {
+    if (isIn) return man === 0 ? 'droop' : 'rest';
+    if (man === 0 && !isFree) return beat === 1 ? 'leap' : 'guard';
+    return 'deny';
   };
   const guards = isFree ? laneGuards.map(({ x, y }) => ({ x: mirrored(side, x), y })) : guardsOf(spots, side);
   const catcher = guards[3] ?? shooter;
@@ -185,7 +199,7 @@ const endingFrame = (told: CourtTold, side: Side, beat: number, last: Spot | nul
     ...sidesOf(
       side,
       spots.map((spot, at) => ({ ...spot, pose: poseOf(at) })),
-      posed(guards, isIn ? 'droop' : 'guard'),
+      guards.map((spot, man) => ({ ...spot, pose: guardPoseOf(man) })),
       true,
     ),
     balls: flights.slice(beat, beat + 1),
@@ -203,11 +217,16 @@ const stealFrame = (told: CourtTold, side: Side, beat: number, last: Spot | null
     const { x, y } = stealAt(since);
     return { x: mirrored(side, x), y };
   };
-  const guards = posed(guardsOf(spots, side), 'guard').map(
+  const guards = posed(guardsOf(spots, side), 'deny').map(
     (guard, man): Placed => (man === thief ? { ...at(beat), pose: beat === 0 ? 'reach' : 'dribble' } : guard),
   );
   return {
-    ...sidesOf(side, posed(spots, beat === 0 ? 'ready' : 'droop'), guards),
+    ...sidesOf(
+      side,
+      // Whoever lost it hangs his head, and the others turn round.
+      spots.map((spot, man) => ({ ...spot, pose: beat === 0 ? 'heed' : man === 1 ? 'droop' : 'walk' })),
+      guards,
+    ),
     balls: [
       beat === 0
         ? { from: last ?? handOf(spots[1] ?? at(0)), to: handOf(at(0)), height: 8 }
@@ -217,92 +236,6 @@ const stealFrame = (told: CourtTold, side: Side, beat: number, last: Spot | null
     scored: null,
   };
 };
-
-/** Before the match each side throws at a ring in turn. */
-const warmFrame = (beat: number): CourtFrame => {
-  const turn = Math.floor(beat / 3) % five.length;
-  const step = beat % 3;
-  const placed = (side: Side): Placed[] =>
-    stands.map(({ x, y }, at) => ({
-      x: mirrored(side, x),
-      y,
-      pose: at === turn && step === 1 ? 'shoot' : 'ready',
-    }));
-  const ballOf = (side: Side): Flight => {
-    const ring = ringOf(side);
-    const shooter = placed(side)[turn] ?? ring;
-    const floor = underRing(side);
-    if (step === 0) return { from: floor, to: handOf(shooter), height: 12 };
-    return step === 1
-      ? { from: handOf(shooter, 40), to: ring, height: 34 }
-      : { from: ring, to: floor, height: 0 };
-  };
-  return {
-    // Each at the ring behind it, so that the two do not mix.
-    ...{ home: placed('away'), away: placed('home') },
-    ...{ balls: sides.map(ballOf), carrier: null, scored: null },
-  };
-};
-
-/** Beats in which both go to their circles, and how often hands go together there. */
-const circle = { walk: 4, every: 8 } as const;
-
-/** Those who have won run to those who cheer for them, arms up; the others go behind their line. Beats. */
-const triumph = { run: 3, lasts: 14 } as const;
-
-const endFrame = (champion: Side, beat: number): CourtFrame => {
-  const won = five.map((at): Placed => {
-    const isLate = beat < at % 3;
-    return {
-      x: mirrored(champion, isLate ? 130 + 9 * at : 52 + 26 * at),
-      y: isLate ? 124 : 109 + 5 * (at % 2),
-      pose: beat < triumph.run ? 'exult' : (beat + at) % 6 < 4 ? 'cheer' : 'rest',
-    };
-  });
-  const lost = five.map(
-    (at): Placed => ({
-      x: mirrored(champion, beat < triumph.run ? 266 + 16 * at : 300 + 19 * at),
-      y: 136 + 7 * (at % 3),
-      pose: beat < triumph.run || beat >= triumph.run + 3 ? 'droop' : 'walk',
-    }),
-  );
-  return {
-    ...(champion === 'home' ? { home: won, away: lost } : { home: lost, away: won }),
-    ...{ balls: [], carrier: null, scored: null, champion: beat < triumph.lasts ? champion : null },
-  };
-};
-
-/** Whoever has won the quarter is cheered from the stands for so many beats. */
-const quarterCheered = 4;
-
-const quarterWonBy = ({ quarters }: BasketballScore): Side | null => {
-  const [home, away] = quarters.at(-1) ?? [0, 0];
-  return home === away ? null : home > away ? 'home' : 'away';
-};
-
-/** In a break each side goes together in a circle; after the end the winners are cheered. */
-const restFrame = ({ phase, score }: CourtTold, beat: number): CourtFrame => {
-  if (phase === 'over' && score.home !== score.away)
-    return endFrame(score.home > score.away ? 'home' : 'away', beat);
-  const huddle = (side: Side): Placed[] => {
-    const isTogether = beat > circle.walk && beat % circle.every > circle.every - 3;
-    const pose: Pose = beat < circle.walk ? 'walk' : isTogether ? 'pass' : 'rest';
-    return five.map((at) => {
-      const turn = (2 * Math.PI * (at + 0.5)) / five.length;
-      const wide = beat < circle.walk ? 1 + (circle.walk - beat) / 4 : 1;
-      return {
-        x: mirrored(side, 104 + 32 * wide * Math.cos(turn)),
-        y: 130 + 16 * Math.sin(turn),
-        pose,
-      };
-    });
-  };
-  const champion = phase === 'live' && beat < quarterCheered ? quarterWonBy(score) : null;
-  return { home: huddle('home'), away: huddle('away'), balls: [], carrier: null, scored: null, champion };
-};
-
-/** Beats of a break, or since the end, that somebody comes into. */
-const longSince = triumph.lasts + 6;
 
 /** Beats of how a possession ended; then all run. */
 const endingBeats = 3;
@@ -333,7 +266,7 @@ const runFrame = (told: CourtTold, ended: Side | null, beat: number): CourtFrame
         return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part, pose: 'run' };
       });
     const all = apartOnCourt([...on('home'), ...on('away')]);
-    return { home: all.slice(0, five.length), away: all.slice(five.length) };
+    return { home: all.slice(0, stands.length), away: all.slice(stands.length) };
   };
   const run = placedAt(beat + 1);
   const made =

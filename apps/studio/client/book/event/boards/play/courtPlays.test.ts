@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { BasketballScore } from '../../../../../src/book/views.ts';
 import { otherOf, sides } from '../sides.ts';
+import { ringOf } from './courtDepth.ts';
 import { courtEnds, courtPlayOf, courtPlays } from './courtEnds.ts';
-import { type CourtTold, courtFrame, isMuch, ringOf } from './courtPlay.ts';
+import { type CourtTold, courtFrame, isMuch } from './courtPlay.ts';
 
 const scoreOf = (change: Partial<BasketballScore>): BasketballScore => ({
   ...{ sport: 'basketball', home: 8, away: 6, quarter: 1, clock: 420, quarters: [[8, 6]] },
@@ -36,7 +37,7 @@ const possessions = [0, 1, 2, 3].flatMap((brought) =>
 
 describe('what is played at basketball', () => {
   it('is of many kinds, each of them in a match', () => {
-    const seen = new Set(possessions.flatMap(({ last, at }) => [last.said?.kind, at(0).said?.kind]));
+    const seen = new Set(possessions.flatMap(({ last, at }) => [last.said?.kind, at(2).said?.kind]));
     for (const kind of [...courtPlays, ...courtEnds]) expect(seen).toContain(kind);
     for (const { id, clock, last } of possessions)
       expect(last.said?.kind).toBe(courtPlayOf({ id, quarter: 1, clock }));
@@ -44,10 +45,13 @@ describe('what is played at basketball', () => {
 
   it('ends as the feed told: in the ring for so many points, off it, or stolen', () => {
     for (const { side, brought, at } of possessions) {
-      const isStolen = at(0).said?.kind === 'steal';
+      const isStolen = at(2).said?.kind === 'steal';
       expect(at(2).scored).toEqual(brought > 0 ? { side, points: brought } : null);
-      if (isStolen) expect([brought, at(1).carrier?.side]).toEqual([0, otherOf(side)]);
-      else expect(at(1).balls[0]?.to).toEqual(ringOf(side));
+      if (isStolen) {
+        expect([brought, at(1).carrier?.side]).toEqual([0, otherOf(side)]);
+        // Not before what is locked is open again.
+        expect([0, 1].map((beat) => at(beat).said?.kind)).not.toContain('steal');
+      } else expect(at(1).balls[0]?.to).toEqual(ringOf(side));
     }
   });
 
@@ -61,7 +65,7 @@ describe('what is played at basketball', () => {
     expect(isMuch(stands(9, 6, 2), 'home')).toBe(false);
     expect(isMuch(stands(7, 7, 2), 'home')).toBe(false);
     expect(isMuch(stands(9, 6, 0), 'home')).toBe(false);
-    for (const { side, brought, at } of possessions.filter(({ at: of }) => of(0).said?.kind !== 'steal')) {
+    for (const { side, brought, at } of possessions.filter(({ at: of }) => of(2).said?.kind !== 'steal')) {
       expect([2, 3].map((beat) => at(beat).points?.points ?? 0)).toEqual([brought, brought]);
       expect(at(4).points).toBeUndefined();
       if (brought === 3) expect(at(3)[side][0]?.pose).toBe('exult');

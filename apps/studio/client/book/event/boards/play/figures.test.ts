@@ -5,11 +5,11 @@ import { narrowest, turnEasing, turnLateMs } from './figures.ts';
 const stops = [...turnEasing.matchAll(/([\d.]+)(?: (\d+)%)/g)].map(([, part]) => Number(part));
 
 describe('a figure that turns', () => {
-  it('is never narrower than a third, and never seen edge-on', () => {
+  it('is never narrower than half, and never seen edge-on', () => {
     expect(stops).toHaveLength(4);
     const widths = stops.map((part) => 1 - 2 * part);
     for (const width of widths) expect(Math.abs(width)).toBeGreaterThanOrEqual(narrowest - 1e-9);
-    expect(narrowest).toBeGreaterThanOrEqual(0.3);
+    expect(narrowest).toBeGreaterThanOrEqual(0.5);
     // Both in the middle stand for the same moment: it goes over to the other hand at once.
     expect(widths[1]).toBeCloseTo(-(widths[2] ?? 0));
     expect(turnEasing.match(/50%/g)).toHaveLength(2);

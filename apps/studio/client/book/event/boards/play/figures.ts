@@ -4,12 +4,23 @@ import type { Side } from '../../../../../src/book/views.ts';
 export type Pose =
   | 'ready'
   | 'rest'
+  | 'heed'
+  | 'ask'
   | 'run'
   | 'walk'
   | 'towel'
   | 'drink'
   | 'serve'
-  | 'swing'
+  | 'high'
+  | 'low'
+  | 'aim'
+  | 'clear'
+  | 'drop'
+  | 'drive'
+  | 'backhand'
+  | 'block'
+  | 'net'
+  | 'lift'
   | 'reach'
   | 'smash'
   | 'lunge'
@@ -20,6 +31,8 @@ export type Pose =
   | 'shoot'
   | 'dunk'
   | 'guard'
+  | 'deny'
+  | 'leap'
   | 'kick'
   | 'dive'
   | 'hold'
@@ -51,7 +64,7 @@ export interface Flight {
 export const beatMs = 620;
 
 /** A figure that turns is never narrower than this part of itself: of one seen edge-on nothing is left but the shadow. */
-export const narrowest = 0.34;
+export const narrowest = 0.56;
 const untilOver = (1 - narrowest) / 2;
 /** How a turn goes, as easing of CSS: narrower, to the other hand at once, and wide again. */
 export const turnEasing = `linear(0 0%, ${untilOver} 50%, ${1 - untilOver} 50%, 1 100%)`;

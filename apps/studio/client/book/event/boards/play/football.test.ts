@@ -5,7 +5,7 @@ import { avertedOf } from './averted.ts';
 import { beatMs } from './figures.ts';
 import { type FootballFrame, type FootballTold, footballFrame } from './footballPlay.ts';
 import { endingOf } from './footballSegments.ts';
-import { isInNet } from './pitch.ts';
+import { isInNet, seenAt } from './pitch.ts';
 import { stillBeat } from './stillBeat.ts';
 
 const item = (kind: TimelineItem['kind'], side: Side | null = null): TimelineItem => ({
@@ -141,8 +141,48 @@ describe('what is played while nothing is told', () => {
     expect(passes.length).toBeGreaterThan(5);
     frames.slice(1).forEach((frame, beat) => {
       expect(frame.balls[0]?.from).toEqual(frames[beat]?.balls[0]?.to);
-      expect([...frame.home, ...frame.away].filter(({ pose }) => pose === 'run').length).toBeGreaterThan(1);
+      const going = [...frame.home, ...frame.away].filter(({ pose }) => pose === 'run' || pose === 'walk');
+      expect(going.length).toBeGreaterThan(1);
     });
+  });
+
+  it('has nobody slide: whoever comes to another place takes steps, and those near the ball do not stand about', () => {
+    for (const id of matches) {
+      const frames = beats.map((beat) =>
+        footballFrame({ told: toldOf([begun], { id }), beat, before: null }),
+      );
+      frames.slice(1).forEach((frame, at) => {
+        const ball = seenAt(frame.balls[0]?.to ?? { u: 50, v: 0.5 });
+        for (const side of sides)
+          frame[side].forEach((man, order) => {
+            const [was, is] = [frames[at]?.[side][order] ?? man, man].map(seenAt);
+            if (!was || !is) throw new Error('no man');
+            const gone = Math.hypot(is.x - was.x, is.y - was.y);
+            if (gone > 1 && order > 0) expect(['rest', 'heed']).not.toContain(man.pose);
+            if (gone > 8 && !['kick', 'ask'].includes(man.pose)) expect(man.pose).toBe('run');
+            if (Math.hypot(is.x - ball.x, is.y - ball.y) < 80) expect(man.pose).not.toBe('rest');
+          });
+      });
+    }
+  });
+
+  it('has whoever is passed to next ask for it with an arm up', () => {
+    let asked = 0;
+    for (const id of matches) {
+      const frames = beats.map((beat) =>
+        footballFrame({ told: toldOf([begun], { id }), beat, before: null }),
+      );
+      frames.forEach((frame, beat) => {
+        for (const side of sides)
+          frame[side].forEach(({ pose }, order) => {
+            const next = frames[beat + 1];
+            if (pose !== 'ask' || !next) return;
+            asked += 1;
+            expect(next.carrier).toEqual({ side, order });
+          });
+      });
+    }
+    expect(asked).toBeGreaterThan(beats.length / 6);
   });
 
   it('goes on from where the ball was, as a threat begins, ends, and is over', () => {

@@ -1,7 +1,8 @@
 import type { Side } from '../../../../../src/book/views.ts';
 import type { Look } from '../Stage.tsx';
+import type { Spot } from './figures.ts';
 import type { FlyingBall, FootballMan } from './footballPlay.ts';
-import { type Ground, seenAt } from './pitch.ts';
+import { type Ground, goalSize, posts, seenAt } from './pitch.ts';
 
 /** What there is to be seen of pitch, stands and sky. */
 export const world = { x: 0, y: -78, width: 400, height: 276 } as const;
@@ -19,6 +20,8 @@ interface Filmed {
   readonly away: readonly Pick<FootballMan, 'u' | 'v'>[];
   readonly balls: readonly Pick<FlyingBall, 'to'>[];
   readonly near: Side | null;
+  readonly right: Side;
+  readonly goal?: Side;
   readonly recall?: { readonly clock: number | null };
 }
 
@@ -27,6 +30,14 @@ const nearestTo = ({ home, away }: Filmed, ball: Ground, count: number): readonl
   const at = seenAt(ball);
   const off = (man: Ground): number => Math.hypot(seenAt(man).x - at.x, seenAt(man).y - at.y);
   return [...home, ...away].sort((a, b) => off(a) - off(b)).slice(0, count);
+};
+
+/** The corners of a goal that has to be in sight, as the picture has them. */
+const goalMouth = ({ goal, right }: Filmed): readonly Spot[] => {
+  if (goal === undefined) return [];
+  const u = goal === right ? 100 : 0;
+  const [far, near] = [posts.far, posts.near].map((v) => seenAt({ u, v }));
+  return far && near ? [{ x: far.x, y: far.y - goalSize.height + margins.top }, near] : [];
 };
 
 interface Span {
@@ -43,7 +54,7 @@ const middleOf = (wanted: number, half: number, holds: Span, within: Span): numb
 /** Where the camera looks: it goes with the ball, and nearer before a goal; the ball and the two men nearest to it are always in sight. */
 export const cameraOf = (frame: Filmed): Look => {
   const ball = frame.balls[0]?.to ?? { u: 50, v: 0.5 };
-  const seen = [ball, ...nearestTo(frame, ball, 2)].map(seenAt);
+  const seen = [...[ball, ...nearestTo(frame, ball, 2)].map(seenAt), ...goalMouth(frame)];
   const [xs, ys] = [seen.map(({ x }) => x), seen.map(({ y }) => y)];
   const across: Span = { least: Math.min(...xs) - margins.side, most: Math.max(...xs) + margins.side };
   const down: Span = { least: Math.min(...ys) - margins.top, most: Math.max(...ys) + margins.bottom };

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { IncidentView, PlayView, Side, TimelineItem } from '../../../../../src/book/views.ts';
 import { otherOf, sides } from '../sides.ts';
 import { isInBox } from './footballApart.ts';
+import { cameraOf, sightOf } from './footballCamera.ts';
 import { isPlay } from './footballCaption.ts';
 import { moveBeats, piecesBeside } from './footballMoves.ts';
 import { type FootballFrame, type FootballTold, footballFrame } from './footballPlay.ts';
 import { recallBeats } from './footballRecall.ts';
-import { isInNet, ownView } from './pitch.ts';
+import { goalSize, isInNet, ownView, posts, seenAt } from './pitch.ts';
 
 const item = (kind: TimelineItem['kind'], side: Side | null = null, clock = 12): TimelineItem => ({
   ...{ kind, clock, part: 1, side, points: 0, score: [0, 0] },
@@ -88,8 +89,12 @@ describe('the ball in minutes without an attack', () => {
         false,
       );
       expect(frames.every(({ caption }) => caption && isPlay(caption.kind))).toBe(true);
-      expect(frames[5]?.near).toBe(play.side);
     }
+  });
+
+  it('is never seen from near and never told in large: nothing can be scored', () => {
+    for (const play of every)
+      for (const { near, averted } of drawn(play).frames) expect([near, averted]).toEqual([null, undefined]);
   });
 
   it('is shot from no nearer than 18 metres, and crossed no further than the near post', () => {
@@ -106,6 +111,27 @@ describe('the ball in minutes without an attack', () => {
       const wing = play.way === 'near' ? 0.85 : 0.11;
       const [, cross] = kicked.find(([from, to]) => Math.abs(from.v - wing) < 0.05 && isInBox(to)) ?? [];
       expect(cross && (cross.v - 0.5) * (wing - 0.5)).toBeGreaterThan(0.03);
+    }
+  });
+
+  it('is shot with the goal and whoever shoots in sight, before the ball is there', () => {
+    for (const play of every) {
+      if (!['held', 'wide', 'over'].includes(play.end)) continue;
+      const { frames } = drawn(play);
+      for (const frame of frames.slice(4, 9)) {
+        const { left, right, top, bottom } = sightOf(cameraOf(frame));
+        const u = play.side === frame.right ? 100 : 0;
+        for (const { x, y } of [posts.far, posts.near].map((v) => seenAt({ u, v }))) {
+          expect(x).toBeGreaterThan(left);
+          expect(x).toBeLessThan(right);
+          expect(y - goalSize.height).toBeGreaterThan(top);
+          expect(y).toBeLessThan(bottom);
+        }
+        const from = seenAt(frame.balls[0]?.from ?? { u: 50, v: 0.5 });
+        const isShot = [7, 8].includes(frames.indexOf(frame));
+        if (isShot) expect([from.x > left, from.x < right]).toEqual([true, true]);
+      }
+      expect(frames[0]?.goal).toBeUndefined();
     }
   });
 

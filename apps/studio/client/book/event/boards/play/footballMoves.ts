@@ -49,10 +49,6 @@ const endBeats: Readonly<Record<PlayView['end'], number>> = {
 };
 export const moveBeats = ({ end }: Pick<Move, 'end'>): number => comes + endBeats[end];
 
-/** Seen from near from when it comes before the goal until it is known how it ends. */
-export const isMoveNear = ({ end }: Move, beat: number): boolean =>
-  end !== 'back' && beat >= comes - 2 && beat < comes + 3;
-
 /** Who has the ball once it is over. */
 export const ballAfterMove = ({ side, end }: Move): Side => (end === 'back' ? side : otherOf(side));
 
@@ -304,6 +300,10 @@ const knownAfter: Readonly<Record<PlayView['end'], number>> = {
 };
 
 const isShot = (end: PlayView['end']): boolean => end === 'held' || end === 'wide' || end === 'over';
+
+/** From before a shot until the keeper has the ball the goal is in sight with whoever shoots. */
+export const isGoalSeen = ({ end }: Pick<Move, 'end'>, beat: number): boolean =>
+  isShot(end) && beat >= comes - 2 && beat < comes + 4;
 
 /** From which beat on it has been said how it ended. */
 export const moveSaidFrom = ({ end }: Pick<Move, 'end'>): number => comes + knownAfter[end];

@@ -144,7 +144,13 @@ export const fillerPlay = (key: string, begins: Begins, beat: number, from: Grou
   const slot = Math.floor(beat / slotBeats);
   const step = beat % slotBeats;
   const { carrier, at, isHigh } = slotAt(key, begins, slot);
-  if (step > 0) return { ball: flight(beat, at(step - 1), at(step), { height: 2 }), carrier };
+  if (step > 0) {
+    const { carrier: next } = slotAt(key, begins, slot + 1);
+    // Whoever is passed to next asks for it.
+    const asks: Passage['poses'] =
+      step === slotBeats - 1 && next.side === carrier.side ? { [next.side]: { [next.order]: 'ask' } } : {};
+    return { ball: flight(beat, at(step - 1), at(step), { height: 2 }), carrier, poses: asks };
+  }
   const last = slot > 0 ? slotAt(key, begins, slot - 1).at(slotBeats - 1) : (from ?? at(0));
   const passer = slot > 0 ? slotAt(key, begins, slot - 1).carrier : null;
   const poses: Passage['poses'] = passer ? { [passer.side]: { [passer.order]: 'kick' } } : {};

@@ -91,6 +91,8 @@ export interface FootballFrame {
   readonly averted?: { readonly side: Side; readonly way: Averted };
   /** Who will shoot, in a threat. */
   readonly shooter?: Carrier;
+  /** The goal that this side attacks has to be in sight. */
+  readonly goal?: Side;
   /** The match is over. */
   readonly after?: After;
   /** What is shown again: to whoever has just come from which minute, and `null` of what everybody has just seen, slowly. */
@@ -264,28 +266,38 @@ const restFrame = (play: Play<FootballTold>): FootballFrame => {
   };
 };
 
-/** Further than this within a beat, and a man runs, in units of the picture. */
-const runsFrom = 2.4;
+/** Further than this within a beat, and a man takes steps, turns to where he goes, and runs. In units of the picture. */
+const goes = { steps: 0.8, turns: 2.4, runs: 7 } as const;
+/** So near to the ball nobody stands about. */
+const heedsWithin = 90;
+
+/** What a man does of whom nothing else is said, who has gone so far, and to whom the ball is so far. */
+const poseOf = (gone: number, ballOff: number, isKeeper: boolean, isSlow = false): Pose => {
+  if (gone > goes.runs && !isSlow) return 'run';
+  if (isKeeper) return gone > goes.turns ? 'walk' : 'ready';
+  if (gone > goes.steps) return 'walk';
+  return ballOff < heedsWithin ? 'heed' : 'rest';
+};
 
 const framed = (
-  { passage, news, near, caption = null, averted, shooter }: Seen,
+  { passage, news, near, caption = null, averted, shooter, goal }: Seen,
   before: Places,
   key: string,
 ): FootballFrame => {
   const places = placesOf(passage);
   const { ball, carrier, poses = {}, inNet = null } = passage;
+  const seenBall = seenAt(ball.to);
   const menOf = (side: Side): FootballMan[] =>
     places[side].map((place, man) => {
       const [was, is] = [seenAt(before[side][man] ?? place), seenAt(place)];
       const [dx, dy] = [is.x - was.x, is.y - was.y];
-      const isRunning = Math.hypot(dx, dy) > runsFrom;
-      const looks = Math.abs(dx) > runsFrom ? dx > 0 : ball.to.u >= place.u;
+      const looks = Math.abs(dx) > goes.turns ? dx > 0 : ball.to.u >= place.u;
+      const ballOff = Math.hypot(seenBall.x - is.x, seenBall.y - is.y);
       const given = poses[side];
       const pose = given === undefined ? undefined : (given[man] ?? given.all);
       return {
         ...place,
-        pose:
-          pose ?? (isRunning ? (passage.isSlow ? 'walk' : 'run') : man === order.keeper ? 'ready' : 'rest'),
+        pose: pose ?? poseOf(Math.hypot(dx, dy), ballOff, man === order.keeper, passage.isSlow),
         // A keeper never turns his back to the pitch.
         facing: man === order.keeper ? side : looks ? 'home' : 'away',
       };
@@ -300,6 +312,7 @@ const framed = (
     near,
     caption,
     ...(averted && { averted }),
+    ...(goal && { goal }),
     ...(shooter && { shooter: { side: shooter, order: order.middle } }),
     ...{ right: 'home', isEmpty: false, isBlown: false, isSlow: passage.isSlow === true },
     ...officialsOf(passage),

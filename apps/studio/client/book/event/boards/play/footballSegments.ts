@@ -13,7 +13,7 @@ import {
   slowGoal,
 } from './footballEndings.ts';
 import {
-  isMoveNear,
+  isGoalSeen,
   type Move,
   moveBeats,
   moveOf,
@@ -62,6 +62,8 @@ export interface Seen {
   readonly averted?: { readonly side: Side; readonly way: Averted };
   /** Whose man will shoot, in a threat. */
   readonly shooter?: Side;
+  /** The goal that this side attacks has to be in sight. */
+  readonly goal?: Side;
   /** A goal once more, slowly and from nearer, after it was cheered: a beat of it, and the one before. */
   readonly slow?: { readonly passage: Passage; readonly was: Passage; readonly side: Side };
 }
@@ -95,6 +97,7 @@ const endingSegment = (ending: Ending): Segment => ({
       near: beat < closeBeats(ending) ? side : null,
       ...(way && { averted: { side: otherOf(side), way } }),
       ...(isShooterSeen(beat) && { shooter: side }),
+      ...(beat < closeBeats(ending) && { goal: side }),
       ...(kind === 'goal' &&
         beat >= slowAgain.from &&
         beat < slowAgain.to && { slow: { ...slowGoal(ending, beat - slowAgain.from), side } }),
@@ -114,22 +117,14 @@ const pieceSegment = (piece: Piece, told: readonly IncidentView[]): Segment => (
   }),
 });
 
-/** A shot that was held or went wide is named as large as one of an attack, for as long. */
-const movedWay = ({ end }: Move): Averted | null =>
-  end === 'held' ? 'saved' : end === 'wide' ? 'wide' : null;
-const movedToldFor = 2;
-
+/** What cannot score is never seen from near, nor is its end told in large: either is what prices are shut for. */
 const moveSegment = (move: Move): Segment => ({
   beats: moveBeats(move),
-  seen: (beat, from) => {
-    const way = movedWay(move);
-    const since = beat - moveSaidFrom(move);
-    return {
-      passage: movePlay(move, beat, from),
-      ...{ news: null, near: isMoveNear(move, beat) ? move.side : null, caption: moveSays(move, beat) },
-      ...(way && since >= 0 && since < movedToldFor && { averted: { side: otherOf(move.side), way } }),
-    };
-  },
+  seen: (beat, from) => ({
+    passage: movePlay(move, beat, from),
+    ...{ news: null, near: null, caption: moveSays(move, beat) },
+    ...(isGoalSeen(move, beat) && { goal: move.side }),
+  }),
   unsaid: (beat) => ({ incidents: [], plays: beat < moveSaidFrom(move) ? 1 : 0 }),
 });
 

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { basketballRules } from '../../../../../src/book/engine/basketball.ts';
 import type { BasketballScore, RacketScore, TimelineItem } from '../../../../../src/book/views.ts';
+import { landingMs } from '../../useLanding.ts';
 import { otherOf, sides } from '../sides.ts';
-import { runOn, runsTo } from '../useRunning.ts';
-import { type CourtTold, courtFrame, ringOf } from './courtPlay.ts';
+import { paceOf, runOn, runsTo } from '../useRunning.ts';
+import { ringOf } from './courtDepth.ts';
+import { type CourtTold, courtFrame } from './courtPlay.ts';
+import { beatMs } from './figures.ts';
 import { broughtOf, possessionSeconds } from './possession.ts';
 import { type RacketTold, racketFrame, serviceRow } from './racketPlay.ts';
 import { type RallyEnd, rallyEndOf } from './rallyEnd.ts';
@@ -83,7 +86,7 @@ describe('players of badminton', () => {
       expect(own(drop?.to.x ?? 0)).toBeLessThan(235);
       const out = rally({ id: matchOf('out', score), wonBy: won, score });
       const wide = racketFrame(playOf(out, 1, before));
-      expect(wide[otherOf(won)].pose).toBe('swing');
+      expect(wide[otherOf(won)].pose).toBe('clear');
       expect(own(wide.shuttle?.from.x ?? 0)).toBeGreaterThan(200);
       expect(own(wide.shuttle?.to.x ?? 0)).toBeLessThan(45);
       for (const told of [net, out]) {
@@ -249,11 +252,27 @@ describe('players of basketball', () => {
     expect(possessionSeconds).toBe(basketballRules.possessionSeconds);
   });
 
-  it('are brought near where more than a minute was missed', () => {
+  it('are brought near where more than five possessions were missed, and else come up without a leap', () => {
     const told = { quarter: 3, clock: 240, isBreak: false };
-    expect(runOn({ quarter: 3, left: 300 }, told)).toEqual({ quarter: 3, left: 299 });
-    expect(runOn({ quarter: 3, left: 301 }, told)).toEqual({ quarter: 3, left: 270 });
+    expect(runOn({ quarter: 3, left: 390 }, told)).toEqual({ quarter: 3, left: 389 });
+    expect(runOn({ quarter: 3, left: 391 }, told)).toEqual({ quarter: 3, left: 270 });
     expect(runOn({ quarter: 3, left: 600 }, told)).toEqual({ quarter: 3, left: 270 });
+    expect([241, 246, 247, 270, 271, 300].map((left) => paceOf(left, told))).toEqual([1, 1, 2, 2, 3, 3]);
+  });
+
+  it('run to nothing while the last throw of a quarter is in the air', () => {
+    const over = { quarter: 3, clock: 0, isBreak: true };
+    for (const from of [1, 29, 30, 59, 120]) {
+      const pace = paceOf(from, over);
+      let run = { quarter: 3, left: from };
+      for (let step = 0; step < 6; step += 1) run = runOn(run, over, pace);
+      expect(run.left).toBe(0);
+    }
+  });
+
+  it('have scored on the board no sooner than in the picture', () => {
+    expect(landingMs).toBeGreaterThan(2 * beatMs);
+    expect(landingMs).toBeLessThan(3 * beatMs);
   });
 
   it('show no throw that was never seen: who has just come sees the attack', () => {

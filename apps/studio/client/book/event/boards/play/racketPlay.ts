@@ -2,14 +2,22 @@ import type { EventPhase, RacketScore, Side } from '../../../../../src/book/view
 import { otherOf } from '../sides.ts';
 import { pickedBy } from './chance.ts';
 import { type Flight, mirrored, type Placed, type Pose, type Spot } from './figures.ts';
+import { racketSize, reaches, readyFor, type Struck, struckAt, type Zone } from './racketStrokes.ts';
 import { rallyEndOf } from './rallyEnd.ts';
 import type { Play } from './usePlay.ts';
+
+interface Shuttle extends Flight {
+  /** The stroke that it is: it goes on over beats that tell the same. */
+  readonly turn?: number;
+  /** Where its shadow goes. */
+  readonly shade?: readonly [Spot, Spot];
+}
 
 export interface RacketFrame {
   readonly home: Placed;
   readonly away: Placed;
   /** `null` for none in sight. */
-  readonly shuttle: Flight | null;
+  readonly shuttle: Shuttle | null;
   /** Where a point has just been made, and by whom. */
   readonly scored: { readonly side: Side; readonly at: Spot } | null;
   /** Whoever has won the rally, while they walk back as well. */
@@ -32,9 +40,7 @@ export interface RacketTold {
 }
 
 /** The line next to the audience and the one next to the viewer. */
-const rows = { far: 112, middle: 126, near: 140 } as const;
-/** Where a racket's head meets the shuttle, before and over the feet: at a stroke, in a leap, at a serve. */
-const reach = { stroke: { x: 15, y: 76 }, smash: { x: 8, y: 92 }, serve: { x: 23, y: 42 } } as const;
+const rows = { far: 128, middle: 157, near: 186 } as const;
 /** A smash is over sooner than any other stroke. */
 const smashMs = 360;
 
@@ -55,25 +61,34 @@ const serveSpot = (told: RacketTold, side: Side): Spot => {
   const own = rowNow(told.score);
   // Who receives stands across the net: at the same hand, which is the other row.
   const y = side === serves ? own : own === rows.near ? rows.far : rows.near;
-  return { x: mirrored(side, side === serves ? 142 : 116), y };
+  return { x: mirrored(side, side === serves ? 134 : 104), y };
 };
 
-/** Where on a side's half the shuttle goes with a stroke of the rally. */
-const targetOf = (told: RacketTold, stroke: number, side: Side): Spot => {
+/** So far from a side's end of the court each zone begins, and so wide it is: the racket of whoever is in front does not cross the net. */
+const zones: Readonly<Record<Zone, { readonly from: number; readonly wide: number }>> = {
+  back: { from: 58, wide: 22 },
+  middle: { from: 84, wide: 24 },
+  front: { from: 116, wide: 16 },
+};
+
+/** Where on a side's half a stroke is met. */
+const metAt = (told: RacketTold, stroke: number, side: Side, zone: Zone): Spot => {
   const key = `${rallyKey(told)} ${stroke}`;
+  const { from, wide } = zones[zone];
   return {
-    x: mirrored(side, 64 + pickedBy(`${key} x`, 92)),
+    x: mirrored(side, from + pickedBy(`${key} x`, wide)),
     y: rows.far + pickedBy(`${key} y`, rows.near - rows.far + 1),
   };
 };
 const base = (side: Side): Spot => ({ x: mirrored(side, 106), y: rows.middle });
 
+/** Where the racket of somebody meets the shuttle. */
 const over = (spot: Spot, { x, y }: Spot, side: Side): Spot => ({
-  x: spot.x + (side === 'home' ? x : -x),
-  y: spot.y - y,
+  x: spot.x + racketSize * (side === 'home' ? x : -x),
+  y: spot.y - racketSize * y,
 });
 
-const frameOf = (side: Side, own: Placed, theirs: Placed, shuttle: Flight | null): RacketFrame => ({
+const frameOf = (side: Side, own: Placed, theirs: Placed, shuttle: Shuttle | null): RacketFrame => ({
   ...(side === 'home' ? { home: own, away: theirs } : { home: theirs, away: own }),
   ...{ shuttle, scored: null, heat: 0, isWalkingOff: false },
 });
@@ -82,72 +97,89 @@ const frameOf = (side: Side, own: Placed, theirs: Placed, shuttle: Flight | null
 const hottest = 12;
 const heatAt = (stroke: number): number => Math.min(1, stroke / hottest);
 
-/** A stroke of the rally, the serve being the first; and where both are while the shuttle flies. */
-const strokeFrame = (told: RacketTold, stroke: number): RacketFrame => {
+/** Nothing goes higher than what is in sight. */
+const top = -14;
+const riseOf = ({ height }: Struck, from: Spot, to: Spot): number =>
+  Math.min(height, (from.y + to.y) / 2 - top);
+
+/** A stroke of the rally; and where both are while the shuttle flies. Whoever has struck it high comes back to the middle meanwhile. */
+const strokeFrame = (told: RacketTold, beat: number): RacketFrame => {
+  const struck = struckAt(rallyKey(told), beat);
+  const { number, stroke, zone, next, since, ms } = struck;
   const { serves } = told.score;
-  const hitter = stroke % 2 === 0 ? serves : otherOf(serves);
+  const hitter = number % 2 === 0 ? serves : otherOf(serves);
   const other = otherOf(hitter);
-  const isServe = stroke === 0;
-  const at = isServe ? serveSpot(told, hitter) : targetOf(told, stroke - 1, hitter);
-  const to = targetOf(told, stroke, other);
-  const isLift = isServe || pickedBy(`${rallyKey(told)} ${stroke} lift`, 3) > 0;
+  const at = struck.from === null ? serveSpot(told, hitter) : metAt(told, number - 1, hitter, struck.from);
+  const to = metAt(told, number, other, zone);
+  const [from, end] = [over(at, reaches[stroke], hitter), over(to, reaches[next], other)];
+  const home = base(hitter);
   return {
     ...frameOf(
       hitter,
-      { ...at, pose: isServe ? 'serve' : 'swing' },
-      { ...to, pose: 'run' },
-      {
-        from: over(at, isServe ? reach.serve : reach.stroke, hitter),
-        to: over(to, reach.stroke, other),
-        height: isLift ? 40 : 12,
-      },
+      since === 0
+        ? { ...at, pose: stroke }
+        : { x: (at.x + 2 * home.x) / 3, y: (at.y + 2 * home.y) / 3, pose: 'run' },
+      { ...to, pose: since === 0 ? readyFor(next) : next === 'clear' || next === 'drop' ? 'aim' : 'ready' },
+      { from, to: end, height: riseOf(struck, from, end), ms, turn: number, shade: [at, to] },
     ),
-    heat: heatAt(stroke),
+    heat: heatAt(number),
   };
 };
 
 /** Points go up over whoever made them, past the hand that is lifted. */
-const headHeight = 58;
+const headHeight = 74;
 const overHead = ({ x, y }: Spot): Spot => ({ x, y: y - headHeight });
 
-/** A drop at the net takes its time; a stroke that goes out is over before it is told. */
+/** A drop at the net takes its time; a stroke that goes out is over before it is told. Milliseconds. */
 const endMs = { smash: smashMs, net: 460, out: 540 } as const;
 
 /** Who has lost a rally, where both are as it ends, from where the last stroke is played, and where the shuttle comes down. */
 const lossOf = (told: RacketTold, won: Side) => {
   const lost = otherOf(won);
   const way = rallyEndOf(told.id, told.score);
-  const aside = targetOf(told, -1, lost);
-  const besides = { x: aside.x + (lost === 'home' ? 16 : -16), y: aside.y - 3 };
+  const aside = metAt(told, -1, lost, 'middle');
+  const besides = { x: aside.x + (lost === 'home' ? 24 : -24), y: aside.y - 4 };
   switch (way) {
     case 'smash': {
-      const winner = { x: mirrored(won, 138), y: rows.middle };
-      return { way, lost, loser: aside, winner, from: over(winner, reach.smash, won), ground: besides };
+      const winner = { x: mirrored(won, 124), y: rows.middle };
+      return { way, lost, loser: aside, winner, from: over(winner, reaches.smash, won), ground: besides };
     }
     case 'net': {
-      const winner = { x: mirrored(won, 168), y: rows.middle };
-      const ground = { x: mirrored(lost, 174), y: rows.middle + 6 };
-      const loser = { x: mirrored(lost, 128), y: rows.middle };
-      return { way, lost, loser, winner, from: over(winner, reach.stroke, won), ground };
+      const winner = { x: mirrored(won, 131), y: rows.middle };
+      const ground = { x: mirrored(lost, 174), y: rows.middle + 8 };
+      const loser = { x: mirrored(lost, 112), y: rows.middle };
+      return { way, lost, loser, winner, from: over(winner, reaches.net, won), ground };
     }
     case 'out': {
       const ground = { x: mirrored(won, 36), y: rows.middle };
-      return { way, lost, loser: aside, winner: base(won), from: over(aside, reach.stroke, lost), ground };
+      return { way, lost, loser: aside, winner: base(won), from: over(aside, reaches.clear, lost), ground };
     }
   }
 };
 
 /** What both do: the stroke is set up, and played. */
 const endPoses = {
-  smash: { winner: ['reach', 'smash'], loser: ['run', 'lunge'] },
-  net: { winner: ['run', 'swing'], loser: ['run', 'lunge'] },
-  out: { winner: ['run', 'ready'], loser: ['reach', 'swing'] },
+  smash: { winner: ['reach', 'smash'], loser: ['lift', 'lunge'] },
+  net: { winner: ['low', 'net'], loser: ['drop', 'lunge'] },
+  out: { winner: ['block', 'ready'], loser: ['high', 'clear'] },
 } as const;
-const endHeights = { smash: 0, net: 10, out: 34 } as const;
+const endHeights = { smash: 0, net: 14, out: 44 } as const;
+
+/** Halfway over the net: there it was, whoever it was for. */
+const midway = ({ from, to, height }: Flight): Spot => ({
+  x: (from.x + to.x) / 2,
+  y: (from.y + to.y) / 2 - height,
+});
+
+/** From where the last stroke but one is played: by the other, or by whoever it flew to already, over whom it goes on. */
+const setFrom = (last: RacketFrame | null, hitter: Side): Spot | null => {
+  const shuttle = last?.shuttle ?? null;
+  if (shuttle === null) return null;
+  return shuttle.to.x < 200 === (hitter === 'home') ? midway(shuttle) : shuttle.to;
+};
 
 /** How the last rally ended, which the feed has told: the winner smashes or drops it over the net, or the other hits it out; and the racket is lifted. */
 const endingFrame = (told: RacketTold, won: Side, beat: number, last: RacketFrame | null): RacketFrame => {
-  const before = last?.shuttle?.to ?? null;
   const { way, lost, loser, winner, from, ground } = lossOf(told, won);
   const poses = endPoses[way];
   if (beat > 1)
@@ -160,15 +192,20 @@ const endingFrame = (told: RacketTold, won: Side, beat: number, last: RacketFram
       ),
       ...{ scored: { side: won, at: overHead(winner) }, cheered: won },
     };
+  const hitter = way === 'out' ? lost : won;
+  const setter = otherOf(hitter);
   const flight: Flight =
     beat === 0
-      ? { from: before ?? over(base(lost), reach.stroke, lost), to: from, height: 16 }
+      ? { from: setFrom(last, hitter) ?? over(base(setter), reaches.clear, setter), to: from, height: 16 }
       : { from, to: ground, height: endHeights[way], ms: endMs[way] };
   return {
     ...frameOf(
       won,
       { ...winner, pose: poses.winner[beat === 0 ? 0 : 1] },
-      { ...loser, pose: poses.loser[beat === 0 ? 0 : 1] },
+      {
+        ...(beat === 0 && way !== 'out' && last ? last[lost] : loser),
+        pose: poses.loser[beat === 0 ? 0 : 1],
+      },
       flight,
     ),
     heat: beat === 0 ? (last?.heat ?? 0) : 1,
@@ -194,7 +231,7 @@ const returnFrame = (told: RacketTold, won: Side): RacketFrame => {
 const readyFrame = (told: RacketTold): RacketFrame => {
   const { serves } = told.score;
   const own = serveSpot(told, serves);
-  const hand = over(own, reach.serve, serves);
+  const hand = over(own, reaches.serve, serves);
   return frameOf(
     serves,
     { ...own, pose: 'ready' },
@@ -212,7 +249,7 @@ const towelX = 44;
 /** So far each walks up and down beside the bench. */
 const steps = 15;
 /** Where the shuttle lies meanwhile: on the floor beside the net, in front. */
-const lies: Spot = { x: 176, y: 149 };
+const lies: Spot = { x: 176, y: 188 };
 
 /** How far to the bench, 0–1. */
 const gone = (beat: number): number => {
@@ -253,8 +290,8 @@ const pauseFrame = ({ wonBy }: RacketTold, beat: number): RacketFrame => {
 
 /** Whoever has won the match runs along those who cheer, and then both come to the net and shake hands. Beats. */
 const triumph = { run: 4, cheer: 9, met: 12, thanked: 20 } as const;
-const cheeredAt = { from: 60, to: 150, y: 113 } as const;
-const besideNet = 178;
+const cheeredAt = { from: 60, to: 150, y: 126 } as const;
+const besideNet = 174;
 
 const endFrame = (champion: Side, beat: number): RacketFrame => {
   const lost = otherOf(champion);
