@@ -6,7 +6,7 @@ import { playText } from '../events/status.ts';
 import { useLanded } from '../events/useLandedEvents.ts';
 import { lookedAt } from '../shell/bookState.ts';
 import { useBook, useBookState, useTerms, useWords } from '../shell/context.ts';
-import { LegAccept, LegNote } from './LegNote.tsx';
+import { LegAccept, LegLine, LegNote } from './LegNote.tsx';
 import { isClosed, isJoined, type Pick, priceText, shownPriceOf } from './picks.ts';
 import { useSlipState } from './useSlipState.ts';
 import { Was } from './Was.tsx';
@@ -79,6 +79,7 @@ export const LegRow = ({ pick }: { pick: Pick }) => {
         {isOver && picks.length > 1 ? slipWordsOf(lang).remove : <Icon name="x" size={18} />}
       </button>
       <LegAccept pick={pick} />
+      <LegLine pick={pick} />
     </li>
   );
 };

@@ -24,6 +24,7 @@ import {
   isPicked,
   isUntold,
   jointOf,
+  keyOf,
   lateIn,
   modeOf,
   movedOf,
@@ -102,18 +103,25 @@ export class SlipDesk {
   }
 
   remove(pick: Pick): void {
-    if (this.#port.state().placing === null) this.#change(without(this.#port.state().picks, pick));
+    this.#change(without(this.#port.state().picks, pick));
+  }
+
+  /** Puts another line in the place of a choice whose own is closed, at the price that was shown. */
+  replace(closed: Pick, other: Pick): void {
+    const { picks } = this.#port.state();
+    if (this.#isHeld() || isPicked(picks, other)) return;
+    this.#change(picks.map((pick) => (isClosed(pick) && keyOf(pick) === keyOf(closed) ? other : pick)));
   }
 
   /** Takes out what is closed, as far as pictures have shown it. */
   removeClosed(): void {
-    const { picks, pictured, placing } = this.#port.state();
+    const { picks, pictured } = this.#port.state();
     const closed = picturedPicks(picks, pictured).filter(isClosed);
-    if (placing === null) this.#change(closed.reduce<readonly Pick[]>(without, picks));
+    this.#change(closed.reduce<readonly Pick[]>(without, picks));
   }
 
   clear(): void {
-    if (this.#port.state().placing === null) this.#change([]);
+    this.#change([]);
   }
 
   setMode(mode: BookClientState['mode']): void {
@@ -164,7 +172,9 @@ export class SlipDesk {
     this.#port.set({ receipt: null, ...(notice.kind === 'taken' && { notice: { kind: 'welcome' } }) });
   }
 
+  /** Nothing goes in or out while a bet is on its way. */
   #change(picks: readonly Pick[]): void {
+    if (this.#port.state().placing !== null) return;
     this.#port.set({ picks, quote: null, armed: null });
     if (picks.length === 0) return;
     void this.requote();
