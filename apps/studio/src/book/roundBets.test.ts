@@ -182,7 +182,7 @@ it('goes on where it stood after a restart, whatever it had come to', async () =
 it('is played to its end by the rules that it was listed under, which its proof names', async () => {
   const { db } = bench.app.studio;
   const id = await siege.coming('siege', endsWell);
-  expect((await siege.row(id)).rules).toBe(2);
+  expect((await siege.row(id)).rules).toBe(3);
   // As a row is that was listed before there were others.
   await sql`UPDATE book_event SET rules = DEFAULT WHERE id = ${id}`.execute(db);
   await bench.restart();

@@ -65,6 +65,13 @@ const siegeMapSchema = z.object({
 });
 export type SiegeMapScore = Told<typeof siegeMapSchema>;
 
+const siegeWaySchema = z.enum(['ladders', 'ram', 'tower']);
+export type SiegeWay = z.output<typeof siegeWaySchema>;
+
+const arrowsGradeSchema = z.enum(['narrow', 'clear', 'crushing']);
+/** By how much a side shot better. */
+export type ArrowsGrade = z.output<typeof arrowsGradeSchema>;
+
 const siegeSchema = z.object({
   sport: z.literal('siege'),
   /** Maps won. */
@@ -86,6 +93,15 @@ const siegeSchema = z.object({
   stage: z._default(z.nullable(z.enum(['arrows', 'cover', 'storm'])), null),
   /** Who shot better in the round that is fought or was decided last; `null` before it is told. */
   arrows: z._default(z.nullable(sideSchema), null),
+  /** By how much; `null` before it is told, in a match of rules before the third, and where a studio of before tells it. */
+  grade: z._default(z.nullable(arrowsGradeSchema), null),
+  /** By what the round that is fought or was decided last is stormed; `null` as for `grade`, where `assault` alone tells it. */
+  way: z._default(z.nullable(siegeWaySchema), null),
+  /**
+   * By what the round that waits or is fought is stormed, and what that is worth to whoever storms it: millionths of a chance, with their sign,
+   * exactly as its price has them before the arrows. `null` where no round comes, and as for `grade`.
+   */
+  next: z._default(z.nullable(z.object({ way: siegeWaySchema, worth: z.number() })), null),
 });
 export type SiegeScore = Told<typeof siegeSchema>;
 
@@ -95,9 +111,11 @@ export const assaultSchema = z.object({
   part: z.number(),
   round: z.number(),
   /** By what the walls are stormed. */
-  way: z.enum(['ladders', 'ram', 'tower']),
+  way: siegeWaySchema,
   /** Who shot better; `null` while arrows fly. */
   arrows: z.nullable(sideSchema),
+  /** By how much, where the rules of the match tell it; `null` while arrows fly. */
+  grade: z._default(z.nullable(arrowsGradeSchema), null),
   /** How hard the walls are pressed, of three; `null` before they are stormed: it leans on how the round ends. */
   press: z.nullable(z.literal([1, 2, 3])),
 });

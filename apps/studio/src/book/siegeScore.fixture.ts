@@ -15,5 +15,8 @@ export const siegeScoreOf = (
   isFought: false,
   stage: null,
   arrows: null,
+  grade: null,
+  way: null,
+  next: null,
   ...change,
 });

@@ -66,13 +66,16 @@ const shown: Readonly<Record<BookSport, readonly number[]>> = {
   football: [0, 7, 107],
   racket: [0, 29, 91],
   basketball: [0, 430, 789],
-  siege: [0, 15, 2_726],
+  siege: [0, 3, 43],
   league: [0, 31],
 };
 
 /** Such as are shown by rules of before. */
 const shownEarlier: readonly { readonly sport: BookSport; readonly slot: number; readonly rules: number }[] =
-  [{ sport: 'siege', slot: 1, rules: 1 }];
+  [
+    { sport: 'siege', slot: 1, rules: 1 },
+    ...[0, 15, 2_726].map((slot) => ({ sport: 'siege', slot, rules: 2 }) as const),
+  ];
 
 const partsOf = (score: ScoreView): EventEnd['parts'] => {
   switch (score.sport) {

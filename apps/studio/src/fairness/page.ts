@@ -144,7 +144,7 @@ and [book.md](fairness/book.md), with strips, pays and places as data beside the
 (\`apps/studio/src/fairness/stranger\`) recompute the vectors with bounds of their own: every step of all games for one player with its outcome
 and its win; every round of all shared tables with its outcome and what comes back for each place, a hand of Seven Lanterns and a pot of Golden
 Blossom among them; every event of the three books with who plays whom, all that happens and the result, and a season of the league with its
-table; where every light drops, which one each round feeds and wins. A siege is there by both of its rules; rounds of other
+table; where every light drops, which one each round feeds and wins. A siege is there by each of its three rules; rounds of other
 games as they were before a rule changed, and the book's prices, stand as descriptions or not at all.
 
 **In a vector,** \`numbers\` are the numbers of a draw in order, each with what it lies below. \`round\`: \`action\` is what the player

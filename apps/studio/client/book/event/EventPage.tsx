@@ -12,7 +12,7 @@ import { AfterEvent } from './AfterEvent.tsx';
 import { type SeenBesides, withSeen } from './boards/play/seenBesides.ts';
 import { LastPricesProvider, useLastPrices } from './lastPrices.ts';
 import { MainRow, useHeldWord, useRowMarkets } from './MainRow.tsx';
-import { MarketBox } from './MarketBox.tsx';
+import { boxesOf, MarketBox } from './MarketBox.tsx';
 import { MarginLine, MarketsLine } from './MarketsLine.tsx';
 import { MatchWon } from './MatchEnd.tsx';
 import { groupName, groupsIn, marketsIn, type ShownGroup, withoutRow } from './marketGroups.ts';
@@ -99,8 +99,13 @@ const Markets = ({ event: told, isHeld }: { event: EventView; isHeld: boolean })
       >
         {hasLine && <MarketsLine event={event} held={held} />}
         {event.markets.length === 0 && <AfterEvent event={event} />}
-        {shown.flatMap((market, at) => [
-          <MarketBox key={market.id} event={event} market={market} held={held} />,
+        {boxesOf(shown).flatMap((markets, at) => [
+          <MarketBox
+            key={`${markets[0].kind}:${markets[0].number}`}
+            event={event}
+            markets={markets}
+            held={held}
+          />,
           // Whichever market it stands below, it is the same one.
           at === 0 && event.sport === 'siege' && (
             <Suspense key="record" fallback={<div className="siege-record-waits" />}>

@@ -4,12 +4,13 @@ import type { EventView, MarketView, SiegeScore } from '../../../src/book/views.
 import { shutOf } from '../events/shut.ts';
 import { boardOf } from '../pageTexts/texts.ts';
 import { useNames, useTerms, useWords } from '../shell/context.ts';
+import { arrowsText } from './boards/siegeEnds.ts';
 import { useSiegeRecord } from './boards/useSiegeRecord.ts';
 import { hasArrows, isUnderCover } from './closing.ts';
 import { lastOf, useLast } from './lastPrices.ts';
 import { isTooSure } from './MarketBox.tsx';
 import { MarketPrice } from './MarketPrice.tsx';
-import { chanceIn, sidesOf, wallsShareOf } from './roundChance.ts';
+import { chanceIn, gainText, sidesOf, wallsShareOf } from './roundChance.ts';
 import { rowMarketsOf } from './rowMarkets.ts';
 import { SiegeNews } from './SiegeNews.tsx';
 import { useCloses, useIsShut } from './useCloses.ts';
@@ -43,15 +44,18 @@ const RoundCloses = ({ event }: { event: EventView }) => {
   );
 };
 
-/** What the price of a round rests on: how often the walls of the map are held; and once arrows are told, the chance that is left to whoever shot better, as it is priced. */
+/** What the price of a round rests on: by what it will be stormed and what that is worth here, and how often the walls of the map are held; and once arrows are told, by how much somebody shot better, and the chance that leaves, as it is priced. */
 const RoundRests = ({ event, market }: { event: EventView; market: MarketView }) => {
-  const { rests } = boardOf(useWords().lang).siege;
+  const { siege } = boardOf(useWords().lang);
+  const { rests } = siege;
   const name = useNames();
   const last = useLast();
   const record = useSiegeRecord(event.id);
   const { score } = event;
   const better = score.sport === 'siege' && hasArrows(event) ? score.arrows : null;
+  const next = score.sport === 'siege' ? score.next : null;
   const walls = wallsShareOf(event, market.number ?? 1, record);
+  const grade = score.sport === 'siege' ? score.grade : null;
   const chance =
     better &&
     chanceIn(
@@ -60,8 +64,21 @@ const RoundRests = ({ event, market }: { event: EventView; market: MarketView })
     );
   const told =
     better === null
-      ? [walls !== null && rests.walls(walls), rests.before]
-      : [chance === null ? rests.after : rests.chance(name(event[better].names), chance)];
+      ? [
+          next === null
+            ? rests.before
+            : rests.way(
+                siege.means[next.way],
+                rests.ground[next.way][next.worth < 0 ? 'bad' : 'good'],
+                gainText(next.worth),
+              ),
+          walls !== null && rests.walls(walls),
+        ]
+      : [
+          chance === null
+            ? rests.after
+            : rests.chance(arrowsText(grade, name(event[better].names), siege), chance),
+        ];
   return (
     <span className="row-rests" data-field="round-rests">
       {told.filter((words) => words !== false).join(' · ')}

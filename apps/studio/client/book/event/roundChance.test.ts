@@ -1,13 +1,17 @@
 import { expect, it } from 'vitest';
 import { siegeScoreOf } from '../../../src/book/siegeScore.fixture.ts';
 import { marketOf } from '../book.fixture.ts';
-import { chanceIn, sidesOf, wallsShareOf } from './roundChance.ts';
+import { chanceIn, gainText, sidesOf, wallsShareOf } from './roundChance.ts';
 
 it('both prices of a round tell the chance without the margin', () => {
   expect(chanceIn({ home: 1_450, away: 2_690 }, 'home')).toBe(65);
   expect(chanceIn({ home: 1_450, away: 2_690 }, 'away')).toBe(35);
   expect(chanceIn({ home: 1_880, away: 1_880 }, 'home')).toBe(50);
   expect(chanceIn({ home: 1_450, away: undefined }, 'home')).toBeNull();
+});
+
+it('what a chance gains or loses is told in half points of a hundred', () => {
+  expect([70_000, -74_999, 24_000, -12_400].map(gainText)).toEqual(['+7%', '−7.5%', '+2.5%', '−1%']);
 });
 
 it('while prices are shut what they stood at last counts', () => {

@@ -8,6 +8,12 @@ export const chanceIn = (prices: Readonly<Record<Side, number | undefined>>, sid
   return Math.round((100 * theirs) / (home + away));
 };
 
+/** Points of a hundred that a chance gains or loses, with their sign, from millionths: half a point is told. */
+export const gainText = (millionths: number): string => {
+  const points = Math.round(Math.abs(millionths) / 5_000) / 2;
+  return `${millionths < 0 ? '−' : '+'}${points}%`;
+};
+
 /** What both sides of a round stand at, or stood at last. */
 export const sidesOf = (
   { selections }: Pick<MarketView, 'selections'>,

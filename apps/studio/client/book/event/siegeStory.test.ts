@@ -32,7 +32,7 @@ const after = (rounds: string): EventView => {
     ...{ sport: 'siege', phase: 'live', timeline },
     score: {
       ...{ sport: 'siege', current: parts.length - 1, isBreak: false, attacks: 'home', isFought: false },
-      ...{ stage: null, arrows: null, maps },
+      ...{ stage: null, arrows: null, grade: null, way: null, next: null, maps },
       home: maps.filter(({ winner }) => winner === 'home').length,
       away: maps.filter(({ winner }) => winner === 'away').length,
     },

@@ -22,7 +22,7 @@ const siege = (phase: 'live' | 'over'): EventView =>
         attacks: 'home',
         isFought: false,
         stage: null,
-        arrows: null,
+        ...{ arrows: null, grade: null, way: null, next: null },
       },
       maps: [
         { map: { zh_CN: '纸塔', en_US: 'Paper Tower' }, home: 7, away: 3, winner: 'home' },

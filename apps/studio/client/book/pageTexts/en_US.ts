@@ -4,7 +4,7 @@ import type { PageTexts } from './texts.ts';
 
 /** What the price of a round of the siege rests on: for the rules, and beside the score. */
 const roundPrice =
-  "The price of a round rests on three things alone: both sides' strength on the day, what the walls of the map give to whoever holds them, and its arrows once they are told. How earlier rounds went changes nothing. What the walls are stormed with changes nothing either.";
+  "The price of a round rests on four things alone: both sides' strength on the day, what the walls of the map give to whoever holds them, what the castle is stormed with on that map, and its arrows once they are told. How earlier rounds went changes nothing.";
 
 /** What the rules of the book say in English. */
 export const rules: PageTexts['rules'] = {
@@ -78,7 +78,7 @@ export const rules: PageTexts['rules'] = {
           'Totals and handicaps in rounds count every round played, and “first to” goes to whoever reaches that number first.',
         ),
         ofSiege(
-          'Between two rounds you can bet on who wins the next one, and again once its arrows are told: in 65 of 100 rounds whoever shot better wins it, and prices follow. It closes as the walls are stormed and is settled as that round ends. It is void only if the match is broken off before the round is decided.',
+          'Between two rounds you can bet on who wins the next one, and again once its arrows are told: whoever shot a little better, better or far better wins 57, 65 or 76 of 100 rounds, and prices follow. It closes as the walls are stormed and is settled as that round ends. It is void only if the match is broken off before the round is decided.',
         ),
         ofSiege(roundPrice),
       ],
@@ -95,6 +95,10 @@ export const rules: PageTexts['rules'] = {
       ],
     },
   ],
+  ways: {
+    title: 'What the walls are stormed with',
+    note: 'It is drawn before each round, each of the three as often, and told at once. The figure is what it adds to or takes from the attackers’ chance where both sides are even; where they are not, it shrinks with the smaller chance of the two. On every map the three add up to exactly zero, so prices of later rounds, of the map and of the match are exact as well.',
+  },
   ...responsible,
 };
 
@@ -156,9 +160,10 @@ export const board: PageTexts['board'] = {
     held: (team) => `${team} held the castle and won the round`,
     march: (team) => `${team} advance on the walls`,
     volley: 'Arrows fly both ways',
-    arrows: (team) => `Arrows fly both ways; ${team} shoot better`,
+    shot: { narrow: 'Shot a little better', clear: 'Shot better', crushing: 'Shot far better' },
+    arrows: (shot, team) => `${shot}: ${team}`,
     means: { ladders: 'ladders', ram: 'the ram', tower: 'the siege tower' },
-    cover: (team, means) => `${team} shot better · waiting: ${means}`,
+    cover: (arrows, means) => `${arrows} · waiting: ${means}`,
     flying: 'Betting is suspended while arrows fly, and opens again after them',
     ways: { ladders: 'Ladders go up', ram: 'The ram is at the gate', tower: 'The siege tower rolls in' },
     press: ['the defenders stand firm', 'it hangs in the balance', 'the walls are giving way'],
@@ -199,7 +204,13 @@ export const board: PageTexts['board'] = {
       before: 'by strength + walls',
       after: 'arrows counted',
       walls: (percent) => `walls hold ${percent}%`,
-      chance: (team, percent) => `after the arrows: ${team} ${percent}%`,
+      chance: (arrows, percent) => `${arrows} ${percent}%`,
+      ground: {
+        ladders: { good: 'low walls', bad: 'high walls' },
+        ram: { good: 'thin gate', bad: 'thick gate' },
+        tower: { good: 'firm ground', bad: 'soft ground' },
+      },
+      way: (means, ground, percent) => `${means}, ${ground}: attackers ${percent}`,
       told: roundPrice,
     },
     news: {

@@ -4,7 +4,7 @@ import type { PageTexts } from './texts.ts';
 
 /** What the price of a round of the siege rests on: for the rules, and beside the score. */
 const roundPrice =
-  'ラウンドのオッズを決めるのは、両軍の当日の実力、そのマップの城壁が守備側に与える優位、優劣の決まった矢の三つだけです。それまでのラウンドの勝敗は影響しません。攻城兵器の種類も影響しません。';
+  'ラウンドのオッズを決めるのは、両軍の当日の実力、そのマップの城壁が守備側に与える優位、攻城兵器とそのマップの相性、優劣の決まった矢の四つだけです。それまでのラウンドの勝敗は影響しません。';
 
 /** What the rules of the book say in Japanese. */
 export const rules: PageTexts['rules'] = {
@@ -80,7 +80,7 @@ export const rules: PageTexts['rules'] = {
           '合計とラウンドハンデは、実際に戦われたすべてのラウンドで数え、「先に」はその数に先に達した側です。',
         ),
         ofSiege(
-          'ラウンドの合間に次のラウンドの勝者に賭けられ、矢の優劣が決まった後にもう一度賭けられます。100ラウンド中65ラウンドは矢で優勢だった側が取り、オッズもそれに従います。突撃が始まると締め切り、そのラウンドが終わると精算します。決着前に試合が打ち切られた場合に限り無効です。',
+          'ラウンドの合間に次のラウンドの勝者に賭けられ、矢の優劣が決まった後にもう一度賭けられます。矢でやや優勢・優勢・圧倒した側は100ラウンド中それぞれ57・65・76ラウンドを取り、オッズもそれに従います。突撃が始まると締め切り、そのラウンドが終わると精算します。決着前に試合が打ち切られた場合に限り無効です。',
         ),
         ofSiege(roundPrice),
       ],
@@ -97,6 +97,10 @@ export const rules: PageTexts['rules'] = {
       ],
     },
   ],
+  ways: {
+    title: '攻城兵器とマップ',
+    note: '攻城兵器は各ラウンドの前に三つのうち一つが等しい確率で選ばれ、すぐに公開されます。数字は両軍が互角のときの攻撃側の勝率の増減で、互角でないときは勝率の低い側に比例して小さくなります。どのマップでも三つの合計はちょうど 0 なので、先のラウンド、マップ、試合のオッズも正確です。',
+  },
   ...responsible,
 };
 
@@ -159,9 +163,10 @@ export const board: PageTexts['board'] = {
     held: (team) => `${team}が城を守り、ラウンドを取りました`,
     march: (team) => `${team}が城壁へ進軍`,
     volley: '双方の矢が飛び交う',
-    arrows: (team) => `矢の応酬、${team}が優勢`,
+    shot: { narrow: '矢でやや優勢', clear: '矢で優勢', crushing: '矢で圧倒' },
+    arrows: (shot, team) => `${shot}：${team}`,
     means: { ladders: 'はしご', ram: '破城槌', tower: '攻城塔' },
-    cover: (team, means) => `矢は${team}が優勢 · 次は${means}`,
+    cover: (arrows, means) => `${arrows} · 次は${means}`,
     flying: '矢が飛ぶ間はベットを一時停止し、決着後に再開します',
     ways: { ladders: 'はしごが城壁に掛かる', ram: '破城槌が城門を打つ', tower: '攻城塔が城壁に迫る' },
     press: ['守りは崩れない', '互角のせめぎ合い', '守りは限界寸前'],
@@ -202,7 +207,13 @@ export const board: PageTexts['board'] = {
       before: '根拠：実力＋城壁',
       after: '矢を反映',
       walls: (percent) => `この城の守備勝率 ${percent}%`,
-      chance: (team, percent) => `矢のあと：${team} ${percent}%`,
+      chance: (arrows, percent) => `${arrows} ${percent}%`,
+      ground: {
+        ladders: { good: '低い城壁', bad: '高い城壁' },
+        ram: { good: '薄い城門', bad: '厚い城門' },
+        tower: { good: '固い地盤', bad: '軟らかい地盤' },
+      },
+      way: (means, ground, percent) => `${means}（${ground}）攻撃側 ${percent}`,
       told: roundPrice,
     },
     news: {

@@ -4,7 +4,7 @@ import type { PageTexts } from './texts.ts';
 
 /** What the price of a round of the siege rests on: for the rules, and beside the score. */
 const roundPrice =
-  '라운드 배당은 세 가지로만 정해집니다. 양측의 당일 전력, 그 맵의 성벽이 수비 측에 주는 이점, 그리고 우열이 가려진 화살입니다. 앞선 라운드의 승패는 영향을 주지 않습니다. 공성 무기의 종류도 영향을 주지 않습니다.';
+  '라운드 배당은 네 가지로만 정해집니다. 양측의 당일 전력, 그 맵의 성벽이 수비 측에 주는 이점, 공성 무기와 그 맵의 상성, 그리고 우열이 가려진 화살입니다. 앞선 라운드의 승패는 영향을 주지 않습니다.';
 
 /** What the rules of the book say in Korean. */
 export const rules: PageTexts['rules'] = {
@@ -76,7 +76,7 @@ export const rules: PageTexts['rules'] = {
           '합계와 라운드 핸디캡은 실제로 치른 모든 라운드를 세며, ‘먼저’는 그 수에 먼저 이른 쪽입니다.',
         ),
         ofSiege(
-          '라운드 사이에 다음 라운드의 승자에 베팅할 수 있고, 화살의 우열이 가려진 뒤에 다시 베팅할 수 있습니다. 100라운드 중 65라운드는 화살에서 우세했던 쪽이 이기며 배당도 그에 따릅니다. 성벽 공격이 시작되면 마감되고 그 라운드가 끝나면 정산됩니다. 라운드가 결정되기 전에 경기가 중단된 경우에만 무효입니다.',
+          '라운드 사이에 다음 라운드의 승자에 베팅할 수 있고, 화살의 우열이 가려진 뒤에 다시 베팅할 수 있습니다. 화살에서 근소 우세, 우세, 압도였던 쪽이 100라운드 중 각각 57, 65, 76라운드를 이기며 배당도 그에 따릅니다. 성벽 공격이 시작되면 마감되고 그 라운드가 끝나면 정산됩니다. 라운드가 결정되기 전에 경기가 중단된 경우에만 무효입니다.',
         ),
         ofSiege(roundPrice),
       ],
@@ -93,6 +93,10 @@ export const rules: PageTexts['rules'] = {
       ],
     },
   ],
+  ways: {
+    title: '공성 무기와 맵',
+    note: '무기는 라운드마다 셋 중 하나가 같은 확률로 미리 정해지고 바로 공개됩니다. 숫자는 양측이 대등할 때 공격 측 승률의 증감이며, 대등하지 않으면 승률이 낮은 쪽에 비례해 작아집니다. 맵마다 셋의 합은 정확히 0이므로 이후 라운드와 맵, 경기의 배당도 정확합니다.',
+  },
   ...responsible,
 };
 
@@ -155,9 +159,10 @@ export const board: PageTexts['board'] = {
     held: (team) => `${team}, 성을 지키고 라운드 승리`,
     march: (team) => `${team}, 성벽으로 진군`,
     volley: '양쪽에서 화살이 날아듭니다',
-    arrows: (team) => `화살 공방, ${team} 우세`,
+    shot: { narrow: '화살 근소 우세', clear: '화살 우세', crushing: '화살 압도' },
+    arrows: (shot, team) => `${shot}: ${team}`,
     means: { ladders: '사다리', ram: '공성추', tower: '공성탑' },
-    cover: (team, means) => `화살은 ${team} 우세 · 대기: ${means}`,
+    cover: (arrows, means) => `${arrows} · 대기: ${means}`,
     flying: '화살이 나는 동안 베팅을 멈추고, 우열이 가려지면 다시 엽니다',
     ways: {
       ladders: '사다리가 성벽에 걸립니다',
@@ -202,7 +207,13 @@ export const board: PageTexts['board'] = {
       before: '기준: 전력+성벽',
       after: '화살 반영',
       walls: (percent) => `이 성 수비 승률 ${percent}%`,
-      chance: (team, percent) => `화살 뒤: ${team} ${percent}%`,
+      chance: (arrows, percent) => `${arrows} ${percent}%`,
+      ground: {
+        ladders: { good: '낮은 성벽', bad: '높은 성벽' },
+        ram: { good: '얇은 성문', bad: '두꺼운 성문' },
+        tower: { good: '단단한 땅', bad: '무른 땅' },
+      },
+      way: (means, ground, percent) => `${means}(${ground}) 공격 ${percent}`,
       told: roundPrice,
     },
     news: {

@@ -1,4 +1,4 @@
-import type { AssaultView } from '../../../src/book/views.ts';
+import type { ArrowsGrade, AssaultView } from '../../../src/book/views.ts';
 import type { ResponsibleTexts } from '../../shell/sessionTexts.ts';
 import { spoken } from '../../shell/spoken.ts';
 import type { CheckWords } from '../../verify/checkWords.ts';
@@ -23,6 +23,8 @@ export interface PageTexts {
       readonly legs: number;
     }) => string;
     readonly sections: readonly { readonly title: string; readonly items: readonly Said[] }[];
+    /** Over and below what each way of storming the walls is worth on each map. */
+    readonly ways: { readonly title: string; readonly note: string };
   } & ResponsibleTexts;
   /** What is said over and below the picture of an event, and why nothing can be bet on. */
   readonly board: {
@@ -47,13 +49,15 @@ export interface PageTexts {
       readonly goal: string;
       readonly stormed: (team: string) => string;
       readonly held: (team: string) => string;
-      /** A round as it goes: the host comes, arrows fly (whose fly better), and something is at the walls, which stand or give way. */
+      /** A round as it goes: the host comes, arrows fly, and something is at the walls, which stand or give way. */
       readonly march: (team: string) => string;
       readonly volley: string;
-      readonly arrows: (team: string) => string;
+      /** By how much somebody shot better, and the same with whoever did. */
+      readonly shot: Readonly<Record<ArrowsGrade, string>>;
+      readonly arrows: (shot: string, team: string) => string;
       /** By what the walls will be stormed, and what is said between the two: who shot better, and what waits. */
       readonly means: Readonly<Record<AssaultView['way'], string>>;
-      readonly cover: (team: string, means: string) => string;
+      readonly cover: (arrows: string, means: string) => string;
       /** Why nothing can be bet on while arrows fly, and when it can again. */
       readonly flying: string;
       readonly ways: Readonly<Record<AssaultView['way'], string>>;
@@ -95,7 +99,10 @@ export interface PageTexts {
        */
       readonly rests: Readonly<Record<'before' | 'after' | 'told', string>> & {
         readonly walls: (percent: number) => string;
-        readonly chance: (team: string, percent: number) => string;
+        readonly chance: (arrows: string, percent: number) => string;
+        /** Why a way of storming is good or bad for whoever storms the map; and all of it, with what it adds to their chance or takes from it. */
+        readonly ground: Readonly<Record<AssaultView['way'], Readonly<Record<'good' | 'bad', string>>>>;
+        readonly way: (means: string, ground: string, percent: string) => string;
       };
       /** Before a round: who storms, how many castles they took of their latest ones on this map before, and how many in a row today. */
       readonly news: {

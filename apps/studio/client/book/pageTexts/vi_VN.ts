@@ -4,7 +4,7 @@ import type { PageTexts } from './texts.ts';
 
 /** What the price of a round of the siege rests on: for the rules, and beside the score. */
 const roundPrice =
-  'Tỷ lệ của một lượt chỉ dựa vào ba điều: sức mạnh trong ngày của hai bên, lợi thế mà tường thành của bản đồ cho bên giữ thành, và loạt tên khi đã biết kết quả. Các lượt trước thắng hay thua không làm thay đổi tỷ lệ. Công thành bằng khí cụ gì cũng không ảnh hưởng.';
+  'Tỷ lệ của một lượt chỉ dựa vào bốn điều: sức mạnh trong ngày của hai bên, lợi thế mà tường thành của bản đồ cho bên giữ thành, khí cụ công thành lợi hay bất lợi trên bản đồ đó, và loạt tên khi đã biết kết quả. Các lượt trước thắng hay thua không làm thay đổi tỷ lệ.';
 
 /** What the rules of the book say in Vietnamese. */
 export const rules: PageTexts['rules'] = {
@@ -74,7 +74,7 @@ export const rules: PageTexts['rules'] = {
         ),
         ofSiege('Tổng và chấp lượt tính mọi lượt đã đấu; kèo đạt trước thuộc bên chạm con số đó trước.'),
         ofSiege(
-          'Giữa hai lượt, bạn có thể cược bên thắng lượt tiếp theo, và cược thêm lần nữa khi đã biết bên nào bắn tốt hơn: trong 100 lượt có 65 lượt bên bắn tốt hơn thắng, tỷ lệ thay đổi theo đó. Đóng khi bắt đầu công thành và thanh toán ngay khi lượt đó kết thúc. Chỉ bị hủy nếu trận đấu bị dừng trước khi lượt đó phân thắng bại.',
+          'Giữa hai lượt, bạn có thể cược bên thắng lượt tiếp theo, và cược thêm lần nữa khi đã biết bên nào bắn tốt hơn: bên bắn nhỉnh hơn, tốt hơn hay áp đảo thắng lần lượt 57, 65 và 76 trong 100 lượt, tỷ lệ thay đổi theo đó. Đóng khi bắt đầu công thành và thanh toán ngay khi lượt đó kết thúc. Chỉ bị hủy nếu trận đấu bị dừng trước khi lượt đó phân thắng bại.',
         ),
         ofSiege(roundPrice),
       ],
@@ -91,6 +91,10 @@ export const rules: PageTexts['rules'] = {
       ],
     },
   ],
+  ways: {
+    title: 'Khí cụ công thành và bản đồ',
+    note: 'Trước mỗi lượt, một trong ba khí cụ được rút với xác suất bằng nhau và công bố ngay. Con số là mức tăng giảm xác suất thắng của bên công khi hai bên ngang sức; khi không ngang sức, mức này nhỏ đi theo xác suất của bên yếu hơn. Trên mỗi bản đồ, ba số cộng lại đúng bằng 0, nên tỷ lệ của các lượt sau, của bản đồ và của trận cũng chính xác.',
+  },
   ...responsible,
 };
 
@@ -153,9 +157,10 @@ export const board: PageTexts['board'] = {
     held: (team) => `${team} giữ được thành, thắng lượt này`,
     march: (team) => `${team} tiến về phía tường thành`,
     volley: 'Tên bay từ cả hai phía',
-    arrows: (team) => `Tên bay hai phía, ${team} bắn tốt hơn`,
+    shot: { narrow: 'Bắn nhỉnh hơn', clear: 'Bắn tốt hơn', crushing: 'Bắn áp đảo' },
+    arrows: (shot, team) => `${shot}: ${team}`,
     means: { ladders: 'thang', ram: 'xe phá thành', tower: 'tháp công thành' },
-    cover: (team, means) => `${team} bắn tốt hơn · sắp tới: ${means}`,
+    cover: (arrows, means) => `${arrows} · sắp tới: ${means}`,
     flying: 'Tạm dừng nhận cược khi tên bay, mở lại sau đó',
     ways: {
       ladders: 'Thang dựng lên tường',
@@ -200,7 +205,13 @@ export const board: PageTexts['board'] = {
       before: 'theo sức mạnh + tường thành',
       after: 'đã tính loạt tên',
       walls: (percent) => `giữ thành ${percent}%`,
-      chance: (team, percent) => `sau loạt tên: ${team} ${percent}%`,
+      chance: (arrows, percent) => `${arrows} ${percent}%`,
+      ground: {
+        ladders: { good: 'tường thấp', bad: 'tường cao' },
+        ram: { good: 'cổng mỏng', bad: 'cổng dày' },
+        tower: { good: 'đất chắc', bad: 'đất mềm' },
+      },
+      way: (means, ground, percent) => `${means}, ${ground}: bên công ${percent}`,
       told: roundPrice,
     },
     news: {

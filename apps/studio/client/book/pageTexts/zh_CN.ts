@@ -7,7 +7,7 @@ const han = (count: number): string => '零一二三四五六七八九'[count] ?
 
 /** What the price of a round of the siege rests on: for the rules, and beside the score. */
 const roundPrice =
-  '回合赔率只凭三样：双方当日实力、此图城墙给守方的优势，以及已见分晓的箭雨。此前各回合谁胜谁负，不会改变它。攻城器械不影响胜率。';
+  '回合赔率只凭四样：双方当日实力、此图城墙给守方的优势、攻城器械在此图的利弊，以及已见分晓的箭雨。此前各回合谁胜谁负，不会改变它。';
 
 /** What the rules of the book say in Chinese. */
 export const rules: PageTexts['rules'] = {
@@ -68,7 +68,7 @@ export const rules: PageTexts['rules'] = {
         ofBadminton('羽毛球的总分与让分按实际打出的全部分数计算；“先得”归先到该数的一方。'),
         ofSiege('总回合与让回合按实际打出的全部回合计算；“先得”归先到该数的一方。'),
         ofSiege(
-          '两回合之间可以投注下一回合的胜者，箭雨之后还可以再投：每 100 个回合中有 65 个由箭占上风的一方拿下，赔率随之变动。攻城即停，该回合结束就结算。只有回合未打出结果比赛就中断，这一项才作废。',
+          '两回合之间可以投注下一回合的胜者，箭雨之后还可以再投：箭雨略胜、占优、压制的一方，每 100 个回合分别拿下 57、65、76 个，赔率随之变动。攻城即停，该回合结束就结算。只有回合未打出结果比赛就中断，这一项才作废。',
         ),
         ofSiege(roundPrice),
       ],
@@ -85,6 +85,10 @@ export const rules: PageTexts['rules'] = {
       ],
     },
   ],
+  ways: {
+    title: '攻城器械与地形',
+    note: '器械在每回合之前抽定，三种机会均等，抽定即公布。数字是双方势均力敌时，攻方胜率的增减；强弱有别时，按胜率较低一方同比缩小。每图三项相加恰好为零，因此之后各回合、整图与全场的赔率同样精确。',
+  },
   ...responsible,
 };
 
@@ -145,9 +149,10 @@ export const board: PageTexts['board'] = {
     held: (team) => `${team}守住城池，拿下这一回合`,
     march: (team) => `${team}列阵，向城墙推进`,
     volley: '双方对射，箭如雨下',
-    arrows: (team) => `箭雨交锋，${team}占上风`,
+    shot: { narrow: '箭雨略胜', clear: '箭雨占优', crushing: '箭雨压制' },
+    arrows: (shot, team) => `${shot}：${team}`,
     means: { ladders: '云梯', ram: '冲车', tower: '攻城塔' },
-    cover: (team, means) => `箭占上风：${team} · 待攻：${means}`,
+    cover: (arrows, means) => `${arrows} · 待攻：${means}`,
     flying: '箭雨之中，暂停投注，见分晓后重开',
     ways: { ladders: '云梯架上城头', ram: '冲车撞击城门', tower: '攻城塔逼近城墙' },
     press: ['守军稳住阵脚', '双方相持不下', '城防告急'],
@@ -180,7 +185,13 @@ export const board: PageTexts['board'] = {
       before: '凭实力＋城墙',
       after: '已计箭雨',
       walls: (percent) => `此图守城胜率 ${percent}%`,
-      chance: (team, percent) => `箭雨后：${team} ${percent}%`,
+      chance: (arrows, percent) => `${arrows} ${percent}%`,
+      ground: {
+        ladders: { good: '城墙矮', bad: '城墙高' },
+        ram: { good: '城门薄', bad: '城门厚' },
+        tower: { good: '地面实', bad: '地面软' },
+      },
+      way: (means, ground, percent) => `${means}：${ground}，攻方 ${percent}`,
       told: roundPrice,
     },
     news: {

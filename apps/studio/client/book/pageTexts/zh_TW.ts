@@ -7,7 +7,7 @@ const han = (count: number): string => '零一二三四五六七八九'[count] ?
 
 /** What the price of a round of the siege rests on: for the rules, and beside the score. */
 const roundPrice =
-  '回合賠率只憑三樣：雙方當日實力、此圖城牆給守方的優勢，以及已見分曉的箭雨。此前各回合誰勝誰負，不會改變它。攻城器械不影響勝率。';
+  '回合賠率只憑四樣：雙方當日實力、此圖城牆給守方的優勢、攻城器械在此圖的利弊，以及已見分曉的箭雨。此前各回合誰勝誰負，不會改變它。';
 
 /** What the rules of the book say in Traditional Chinese. */
 export const rules: PageTexts['rules'] = {
@@ -68,7 +68,7 @@ export const rules: PageTexts['rules'] = {
         ofBadminton('羽球的總分與讓分依實際打出的全部分數計算；「先得」歸先到該數的一方。'),
         ofSiege('總回合與讓回合依實際打出的全部回合計算；「先得」歸先到該數的一方。'),
         ofSiege(
-          '兩回合之間可以投注下一回合的勝者，箭雨之後還可以再投：每 100 個回合中有 65 個由箭占上風的一方拿下，賠率隨之變動。攻城即停，該回合結束就結算。只有回合未打出結果比賽就中斷，這一項才作廢。',
+          '兩回合之間可以投注下一回合的勝者，箭雨之後還可以再投：箭雨略勝、占優、壓制的一方，每 100 個回合分別拿下 57、65、76 個，賠率隨之變動。攻城即停，該回合結束就結算。只有回合未打出結果比賽就中斷，這一項才作廢。',
         ),
         ofSiege(roundPrice),
       ],
@@ -85,6 +85,10 @@ export const rules: PageTexts['rules'] = {
       ],
     },
   ],
+  ways: {
+    title: '攻城器械與地形',
+    note: '器械在每回合之前抽定，三種機會均等，抽定即公布。數字是雙方勢均力敵時，攻方勝率的增減；強弱有別時，按勝率較低一方等比縮小。每圖三項相加恰好為零，因此之後各回合、整圖與全場的賠率同樣精確。',
+  },
   ...responsible,
 };
 
@@ -145,9 +149,10 @@ export const board: PageTexts['board'] = {
     held: (team) => `${team}守住城池，拿下這一回合`,
     march: (team) => `${team}列陣，向城牆推進`,
     volley: '雙方對射，箭如雨下',
-    arrows: (team) => `箭雨交鋒，${team}占上風`,
+    shot: { narrow: '箭雨略勝', clear: '箭雨占優', crushing: '箭雨壓制' },
+    arrows: (shot, team) => `${shot}：${team}`,
     means: { ladders: '雲梯', ram: '衝車', tower: '攻城塔' },
-    cover: (team, means) => `箭占上風：${team} · 待攻：${means}`,
+    cover: (arrows, means) => `${arrows} · 待攻：${means}`,
     flying: '箭雨之中，暫停投注，見分曉後重開',
     ways: { ladders: '雲梯架上城頭', ram: '衝車撞擊城門', tower: '攻城塔逼近城牆' },
     press: ['守軍穩住陣腳', '雙方相持不下', '城防告急'],
@@ -180,7 +185,13 @@ export const board: PageTexts['board'] = {
       before: '憑實力＋城牆',
       after: '已計箭雨',
       walls: (percent) => `此圖守城勝率 ${percent}%`,
-      chance: (team, percent) => `箭雨後：${team} ${percent}%`,
+      chance: (arrows, percent) => `${arrows} ${percent}%`,
+      ground: {
+        ladders: { good: '城牆矮', bad: '城牆高' },
+        ram: { good: '城門薄', bad: '城門厚' },
+        tower: { good: '地面實', bad: '地面軟' },
+      },
+      way: (means, ground, percent) => `${means}：${ground}，攻方 ${percent}`,
       told: roundPrice,
     },
     news: {

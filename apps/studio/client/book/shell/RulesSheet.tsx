@@ -1,12 +1,15 @@
 import '../styles/rules.css';
+import { siegeMaps, siegeWays, worthOf } from '../../../src/book/engine/siegeMaps.ts';
+import { million } from '../../../src/book/engine/sport.ts';
 import type { BookOpenAnswer, BookSport, MarketKind } from '../../../src/book/views.ts';
 import { intlLocale } from '../../../src/locale.ts';
 import { money } from '../../shell/amounts.ts';
 import { Sheet } from '../../shell/sheets/Sheet.tsx';
+import { gainText } from '../event/roundChance.ts';
 import { saidIn } from '../pageTexts/said.ts';
-import { rulesOf } from '../pageTexts/texts.ts';
+import { boardOf, rulesOf } from '../pageTexts/texts.ts';
 import type { BookTexts } from '../texts/texts.ts';
-import { percentText, useBook, useBookState, useWords } from './context.ts';
+import { percentText, useBook, useBookState, useNames, useWords } from './context.ts';
 
 const onGoals = [
   'score',
@@ -68,6 +71,42 @@ const narrowMarkets = ({ sports, limits }: BookOpenAnswer, texts: BookTexts) => 
   }));
 };
 
+/** What each way of storming is worth to whoever storms, on every map, where both sides are even. */
+const SiegeWays = () => {
+  const { lang } = useWords();
+  const name = useNames();
+  const { title, note } = rulesOf(lang).ways;
+  const { means } = boardOf(lang).siege;
+  return (
+    <section>
+      <h3>{title}</h3>
+      <table className="returns" data-field="ways">
+        <thead>
+          <tr>
+            <td />
+            {siegeWays.map((way) => (
+              <th key={way} scope="col">
+                {means[way]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {siegeMaps.map((map) => (
+            <tr key={map.names.en_US}>
+              <th scope="row">{name(map.names)}</th>
+              {siegeWays.map((way) => (
+                <td key={way}>{gainText(worthOf(map, way, million / 2))}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="soft">{note}</p>
+    </section>
+  );
+};
+
 /** How bets are taken and settled, with the margins and limits that hold here. */
 export const RulesSheet = ({ onClose }: { onClose: () => void }) => {
   const { lang, texts } = useWords();
@@ -120,6 +159,7 @@ export const RulesSheet = ({ onClose }: { onClose: () => void }) => {
           </ul>
         </section>
       ))}
+      {opened?.sports.includes('siege') && <SiegeWays />}
       <h3>{rules.responsible}</h3>
       <p>{rules.responsibleText}</p>
       {opened?.demo && <p className="soft">{texts.demoLong}</p>}

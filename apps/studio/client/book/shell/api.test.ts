@@ -47,6 +47,7 @@ const scores = [
     isFought: true,
     stage: 'cover',
     arrows: 'away',
+    ...{ grade: 'crushing', way: 'ram', next: { way: 'tower', worth: -12_345 } },
   },
 ];
 
@@ -73,17 +74,23 @@ it('a studio of before, which tells nothing of how a round goes, is heard as wel
 
 it('one of before that tells a fight in one is heard as such, and its proofs are of the first rules', async () => {
   const score = scores.find(({ sport }) => sport === 'siege');
-  const { stage: _stage, arrows: _arrows, ...whole } = { stage: null, arrows: null, ...score };
+  const none = { stage: null, arrows: null, grade: null, way: null, next: null };
+  const {
+    stage: _stage,
+    arrows: _arrows,
+    grade: _grade,
+    way: _way,
+    next: _next,
+    ...whole
+  } = { ...none, ...score };
   const { heard } = await heardOf({ kind: 'event', event: { ...eventOf(), score: whole } });
-  expect(heard).toEqual([
-    { kind: 'event', event: { ...eventOf(), score: { ...whole, stage: null, arrows: null } } },
-  ]);
+  expect(heard).toEqual([{ kind: 'event', event: { ...eventOf(), score: { ...whole, ...none } } }]);
   const { rules: _rules, ...before } = await proofOf('siege');
   expect(eventProofSchema.parse(before).rules).toBe(1);
 });
 
 it('a round is told without what leans on its end while bets on it are open', async () => {
-  const assault = { part: 1, round: 4, way: 'ram', arrows: null, press: null } as const;
+  const assault = { part: 1, round: 4, way: 'ram', arrows: null, grade: null, press: null } as const;
   const said = { kind: 'detail', event: viewOf({ assault }) };
   expect((await heardOf(said)).heard).toEqual([said]);
 });

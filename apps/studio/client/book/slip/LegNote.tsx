@@ -1,6 +1,8 @@
 import { Icon } from '../../shell/Icon.tsx';
 import { clockText } from '../events/status.ts';
-import { useBook, useWords } from '../shell/context.ts';
+import { useBook, useTerms, useWords } from '../shell/context.ts';
+import { isHandicap, signed } from '../texts/moreMarkets.ts';
+import { useOtherLine } from './otherLine.ts';
 import { asksFor, isClosed, isJoined, isLocked, type Pick, priceText, shownPriceOf } from './picks.ts';
 import { useRipe } from './usePress.ts';
 import { usePickCloses } from './useSlipCloses.ts';
@@ -43,6 +45,42 @@ export const LegAccept = ({ pick }: { pick: Pick }) => {
   const { picks } = useSlipState();
   const isAsked = useIsAsked(pick);
   return picks.length > 1 && isAsked && <Accept pick={pick} />;
+};
+
+/** The press that puts the line nearest to even in the place of one that is closed, once it could be read. It bets nothing. */
+const ChangeLine = ({ closed, other, isLocked }: { closed: Pick; other: Pick; isLocked: boolean }) => {
+  const { lang, texts } = useWords();
+  const { store } = useBook();
+  const { isHeld } = useSlipState();
+  const terms = useTerms()({ ...other.terms }, other);
+  const { kind, line } = other.terms;
+  // Which side it is stands above.
+  const what = isHandicap(kind)
+    ? signed((line ?? 0) * (other.selection === 'home' ? 1 : -1))
+    : texts.selection(other.selection, terms);
+  const text = slipWordsOf(lang).changeLine(what, priceText(other.agreed));
+  const isRipe = useRipe('accept', text) && !isHeld && !isLocked;
+  return (
+    <button
+      type="button"
+      className="leg-accept"
+      data-action="change-line"
+      aria-disabled={!isRipe}
+      onClick={() => isRipe && store.slip.replace(closed, other)}
+    >
+      {isLocked && <Icon name="lock" size={14} />} {text}
+    </button>
+  );
+};
+
+/** Another line for a choice whose own is not offered any more. */
+export const LegLine = ({ pick }: { pick: Pick }) => {
+  const { picks, placing } = useSlipState();
+  const other = useOtherLine(pick, picks);
+  return (
+    placing === null &&
+    other !== null && <ChangeLine closed={pick} other={other.pick} isLocked={other.isLocked} />
+  );
 };
 
 /** How long a choice can still be bet on, in a slip of several: by the clock of its own match. */

@@ -5,7 +5,7 @@ import { useRunning } from '../event/boards/useRunning.ts';
 import { playText } from '../events/status.ts';
 import { useSeenEvents } from '../events/useLandedEvents.ts';
 import { useBook, useTerms, useWords } from '../shell/context.ts';
-import { LegAccept, LegNote } from './LegNote.tsx';
+import { LegAccept, LegLine, LegNote } from './LegNote.tsx';
 import { isClosed, isJoined, type Pick, priceText, shownPriceOf } from './picks.ts';
 import { useSlipState } from './useSlipState.ts';
 import { Was } from './Was.tsx';
@@ -70,6 +70,7 @@ export const LegRow = ({ pick }: { pick: Pick }) => {
         {isOver ? slipWordsOf(lang).remove : <Icon name="x" size={18} />}
       </button>
       <LegAccept pick={pick} />
+      <LegLine pick={pick} />
     </li>
   );
 };

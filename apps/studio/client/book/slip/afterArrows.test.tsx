@@ -43,11 +43,12 @@ const siege = (
     ...{ main, markets: [main, round] },
     assault: stage && {
       ...{ part: 1, round: 1, way: 'ram', press: stage === 'storm' ? 2 : null },
-      arrows: stage === 'arrows' ? null : 'away',
+      ...{ arrows: stage === 'arrows' ? null : 'away', grade: null },
     },
     score: {
       ...{ sport: 'siege', home: 0, away: 0, current: 0, isBreak: false, attacks: 'home' },
       ...{ isFought: stage !== null, stage, arrows: stage === 'cover' || stage === 'storm' ? 'away' : null },
+      ...{ grade: null, way: null, next: null },
       maps: [
         { map: { zh_CN: '纸塔', en_US: 'Paper Tower' }, home: 0, away: 0, winner: null },
         { map: { zh_CN: '墨港', en_US: 'Ink Harbour' }, home: 0, away: 0, winner: null },

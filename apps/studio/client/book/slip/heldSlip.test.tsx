@@ -24,7 +24,7 @@ const siege = (version: number, home: number, price: number | null): EventView =
     score: {
       ...{ sport: 'siege', home: 0, away: 0, current: 0, isBreak: false, attacks: 'home' },
       isFought: price === null,
-      ...{ stage: null, arrows: null },
+      ...{ stage: null, arrows: null, grade: null, way: null, next: null },
       maps: [{ map: { zh_CN: '纸塔', en_US: 'Paper Tower' }, home, away: 0, winner: null }],
     },
   });

@@ -156,7 +156,8 @@ export const lateIn = (picks: readonly Pick[], legs: readonly QuotedLeg[]): Read
 
 const isWhole = (event: EventSummary | EventView): event is EventView => 'markets' in event;
 
-const marketsOf = (event: EventSummary | EventView): readonly MarketView[] =>
+/** The markets that an event tells of. */
+export const marketsOf = (event: EventSummary | EventView): readonly MarketView[] =>
   isWhole(event) ? event.markets : [...(event.main === null ? [] : [event.main]), ...event.lines];
 
 /** A choice as an event tells of it. A summary tells of the first markets alone. */

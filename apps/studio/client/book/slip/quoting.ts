@@ -1,9 +1,19 @@
 import { parseDecimal } from '@pavilion/money';
-import type { QuoteAnswer, QuotedLeg } from '../../../src/book/views.ts';
+import type { BetRefusal, QuoteAnswer, QuotedLeg } from '../../../src/book/views.ts';
 import type { BookApi } from '../shell/api.ts';
 import type { BookClientState } from '../shell/bookState.ts';
 import { decimalOf } from '../shell/news.ts';
-import { type Pick as Choice, foldsOf, isPicked, restOf } from './picks.ts';
+import {
+  type Pick as Choice,
+  clashes,
+  foldsOf,
+  isPicked,
+  jointOf,
+  modeOf,
+  type Priced,
+  restOf,
+  type SlipWay,
+} from './picks.ts';
 
 /** What the studio says of a slip. */
 interface Asked {
@@ -33,4 +43,18 @@ export const askWorth = async (
   if (rest.length === 0 || rest.length === picks.length) return { quote: whole, legs: whole.legs };
   const quote = await quoteOf(rest);
   return { quote, legs: [...quote.legs, ...whole.legs.filter((leg) => !isPicked(rest, leg))] };
+};
+
+/** What stands against choices of one event in one bet. Until the studio has priced them, there is no price to agree to. */
+export const jointProblem = (
+  { picks, joints, mode }: Priced & SlipWay,
+  isAwaited: boolean,
+): BetRefusal | null => {
+  if (modeOf(picks, mode) === 'single') return null;
+  for (const event of clashes(picks)) {
+    const joint = jointOf(picks, joints, event);
+    if (isAwaited && joint?.agreed != null) continue;
+    if (!joint || joint.price === null) return joint?.refusal ?? 'price_changed';
+  }
+  return null;
 };

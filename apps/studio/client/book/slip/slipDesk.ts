@@ -18,12 +18,14 @@ import {
   betsOf,
   clashes,
   foldsOf,
+  isClosed,
   isHeld,
   isLocked,
   isPicked,
   isSameSlip,
   isUntold,
   jointOf,
+  keyOf,
   lateIn,
   modeOf,
   movedOf,
@@ -40,7 +42,7 @@ import {
   toggled,
   without,
 } from './picks.ts';
-import { askWorth } from './quoting.ts';
+import { askWorth, jointProblem } from './quoting.ts';
 import { type Final, sendBet } from './sending.ts';
 
 /** What the desk needs of the page around it. */
@@ -104,11 +106,18 @@ export class SlipDesk {
   }
 
   remove(pick: Pick): void {
-    if (this.#port.state().placing === null) this.#change(without(this.#port.state().picks, pick));
+    this.#change(without(this.#port.state().picks, pick));
+  }
+
+  /** Puts another line in the place of a choice whose own is closed, at the price that was shown. */
+  replace(closed: Pick, other: Pick): void {
+    const { picks } = this.#port.state();
+    if (this.#isHeld() || isPicked(picks, other)) return;
+    this.#change(picks.map((pick) => (isClosed(pick) && keyOf(pick) === keyOf(closed) ? other : pick)));
   }
 
   clear(): void {
-    if (this.#port.state().placing === null) this.#change([]);
+    this.#change([]);
   }
 
   setMode(mode: BookClientState['mode']): void {
@@ -159,7 +168,9 @@ export class SlipDesk {
     this.#port.set({ receipt: null, ...(notice.kind === 'taken' && { notice: { kind: 'welcome' } }) });
   }
 
+  /** Nothing goes in or out while a bet is on its way. */
   #change(picks: readonly Pick[]): void {
+    if (this.#port.state().placing !== null) return;
     this.#port.set({ picks, quote: null, armed: null });
     if (picks.length === 0) return;
     void this.requote();
@@ -265,7 +276,7 @@ export class SlipDesk {
     if (!opened || amount === undefined || amount <= 0n) return 'stake_empty';
     if (picks.length === 0) return 'closed';
     if (!isAwaited && picks.some(isLocked)) return 'suspended';
-    const together = this.#jointProblem(picks, isAwaited);
+    const together = jointProblem(state, isAwaited);
     if (together !== null) return together;
     if (!isAwaited && slipAsks(state, consent)) return 'price_changed';
     // The limits are of a bet, and a system is one.
@@ -274,18 +285,6 @@ export class SlipDesk {
     const most = picks.map(({ terms: { kind } }) => opened.limits.kindMax[kind] ?? opened.limits.stakeMax);
     if ([opened.limits.stakeMax, ...most].some((each) => whole > minorOf(each, currency)))
       return 'stake_high';
-    return null;
-  }
-
-  /** What stands against choices of one event in one bet. Until the studio has priced them, there is no price to agree to. */
-  #jointProblem(picks: readonly Pick[], isAwaited: boolean): BetRefusal | null {
-    const { mode, joints } = this.#port.state();
-    if (modeOf(picks, mode) === 'single') return null;
-    for (const event of clashes(picks)) {
-      const joint = jointOf(picks, joints, event);
-      if (isAwaited && joint?.agreed != null) continue;
-      if (!joint || joint.price === null) return joint?.refusal ?? 'price_changed';
-    }
     return null;
   }
 

@@ -33,7 +33,7 @@ const siege = (version: number, stage: SiegeScore['stage'], price: number | null
     ...{ main, lines: [], markets: [main, round] },
     score: {
       ...{ sport: 'siege', home: 0, away: 0, current: 0, isBreak: false, attacks: 'home' },
-      ...{ isFought: stage !== null, stage, arrows: null },
+      ...{ isFought: stage !== null, stage, arrows: null, grade: null, way: null, next: null },
       maps: [{ map: { zh_CN: '纸塔', en_US: 'Paper Tower' }, home: 0, away: 0, winner: null }],
     },
   });

@@ -39,6 +39,8 @@ export interface SlipWords {
   readonly rest: (count: number) => string;
   /** The press that agrees to the price of one choice. */
   readonly acceptOne: (price: string) => string;
+  /** The press that takes another line of the same market and side, at its price. */
+  readonly changeLine: (what: string, price: string) => string;
   /** Why a price that went down is asked about, where only higher ones are taken. */
   readonly refusesDrops: string;
   /** The press that bets as soon as what is locked is open again; what it waits for, and how to stop it. */

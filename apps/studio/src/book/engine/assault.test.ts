@@ -39,7 +39,7 @@ describe('how a round of the siege goes', () => {
       expect(await assaultOf(decided, hmac)).toEqual(told);
       // What leans on the end is not told while bets on it are open, nor whose arrows are the better ones before that is drawn.
       expect(await assaultOf(cover, hmac)).toEqual({ ...told, press: null });
-      expect(await assaultOf(flying, hmac)).toEqual({ ...told, press: null, arrows: null });
+      expect(await assaultOf(flying, hmac)).toEqual({ ...told, press: null, arrows: null, grade: null });
       expect(cover.score).toMatchObject({ stage: 'cover', arrows: told?.arrows });
       // The run itself is the same, whoever has asked.
       expect((await stepOn(storm, hmac)).timeline).toEqual(decided.timeline);

@@ -4,21 +4,19 @@ import type { AssaultView, Side } from '../views.ts';
 import { stepOn } from './replay.ts';
 import type { Run } from './run.ts';
 import { arrowsWithWinner } from './siegeArrows.ts';
+import { drawWay } from './siegeMaps.ts';
 import { stormsIn } from './siegeRounds.ts';
 import { otherSide } from './sport.ts';
 
 /**
  * How a round of a siege goes before it is decided. What is drawn here decides nothing: the press follows from the decision, so that it
- * tells truly, and never surely, how the round stands, and bets on it are closed while it is told. By what the walls are stormed hangs on
- * nothing. Who shot better is drawn by the step that tells it (`siegeArrows.ts`); under the first rules it was drawn here, as the press is.
+ * tells truly, and never surely, how the round stands, and bets on it are closed while it is told. Who shot better is drawn by the step that
+ * tells it (`siegeArrows.ts`); under the first rules it was drawn here, as the press is. By what the walls are stormed is drawn by the match
+ * since the third rules (`siegeMaps.ts`); before them it hung on nothing and was drawn here.
  */
 
-const ways = ['ladders', 'ram', 'tower'] as const satisfies readonly AssaultView['way'][];
 /** Of a hundred rounds that are taken, those with little and with at most some press; of those held it is the other way round. */
 const pressBelow = [15, 50] as const;
-
-const drawWay = async (below: Below): Promise<AssaultView['way']> =>
-  ways[await below(ways.length)] ?? 'ladders';
 
 const drawPress = async (below: Below, isTaken: boolean): Promise<1 | 2 | 3> => {
   const drawn = await below(100);
@@ -59,8 +57,9 @@ export const assaultOf = async (run: Run, hmac: Hmac): Promise<AssaultView | nul
     return {
       part: score.current + 1,
       round: map.home + map.away + 1,
-      way: await drawWay(draws),
+      way: score.way ?? (await drawWay(draws)),
       arrows: score.arrows,
+      grade: score.grade,
       press: null,
     };
   const decided = score.isFought ? await stepOn(run, hmac) : run;
@@ -76,8 +75,9 @@ export const assaultOf = async (run: Run, hmac: Hmac): Promise<AssaultView | nul
   return {
     part: last.part,
     round: last.clock,
-    way,
+    way: score.way ?? way,
     arrows: stormersShotBetter === null ? score.arrows : drawn,
+    grade: score.grade,
     press,
   };
 };

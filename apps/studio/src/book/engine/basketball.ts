@@ -324,8 +324,8 @@ const stretchMarkets = (fixture: Fixture, progress: BasketballProgress): MarketC
   const fresh = possessions.quarter / 2;
   return [
     ...half,
-    ...(done < quarters ? quarterMarkets(done + 1, quartersTo(fixture, progress, done + 1)) : []),
-    ...(next <= quarters ? quarterMarkets(next, scoresFrom(fixture, [0, 0], [fresh, fresh])) : []),
+    ...(done < quarters ? quarterMarkets(done + 1, quartersTo(fixture, progress, done + 1), false) : []),
+    ...(next <= quarters ? quarterMarkets(next, scoresFrom(fixture, [0, 0], [fresh, fresh]), true) : []),
   ];
 };
 

@@ -1,5 +1,13 @@
 import { type LegResult, marginsFrom, type SelectionCode } from '../views.ts';
-import { above, handicapsAround, oddChance, type Spread, spreadOf, totalsAround } from './lines.ts';
+import {
+  above,
+  handicapsAround,
+  type Ladder,
+  oddChance,
+  type Spread,
+  spreadOf,
+  totalsAround,
+} from './lines.ts';
 import {
   lineMarket,
   type Market,
@@ -37,20 +45,27 @@ const aheadOf = (market: Market, leads: Spread): MarketChances => {
   return threeWay(market, { home, draw, away: 1 - home - draw });
 };
 
-/** How far apart lines are. */
-const apart = { handicap: 4, total: 6, side: 4, half: 4, quarter: 3 } as const;
+/** Where lines stand. Of a quarter that is still to come nothing moves them: there one is enough. */
+const ladders = {
+  handicap: { step: 2, reach: 2 },
+  total: { step: 3, reach: 2 },
+  side: { step: 3, reach: 1 },
+  half: { step: 3, reach: 1 },
+  quarter: { step: 2, reach: 1 },
+  coming: { step: 2, reach: 0 },
+} as const satisfies Readonly<Record<string, Ladder>>;
 
 /** What the score after regular time decides. */
 export const regularMarkets = (all: readonly Reached[]): MarketChances[] => {
   const [leads, sums] = [leadsOf(all), sumsOf(all)];
   return [
-    ...handicapsAround(leads, apart.handicap, (line) => lineMarket('handicap', line)),
-    ...totalsAround(sums, apart.total, (line) => lineMarket('total', line)),
+    ...handicapsAround(leads, ladders.handicap, (line) => lineMarket('handicap', line)),
+    ...totalsAround(sums, ladders.total, (line) => lineMarket('total', line)),
     twoWay(plainMarket('parity'), oddChance(sums)),
     ...(['home-total', 'away-total'] as const).flatMap((kind, side) =>
       totalsAround(
         spreadOf(all, (score) => score[side] ?? 0),
-        apart.side,
+        ladders.side,
         (line) => lineMarket(kind, line),
       ),
     ),
@@ -66,17 +81,22 @@ export const halfMarkets = (all: readonly Reached[]): MarketChances[] => {
   const leads = leadsOf(all);
   return [
     aheadOf(plainMarket('half'), leads),
-    ...handicapsAround(leads, apart.half, (line) => lineMarket('half-handicap', line)),
-    ...totalsAround(sumsOf(all), apart.half, (line) => lineMarket('half-total', line)),
+    ...handicapsAround(leads, ladders.half, (line) => lineMarket('half-handicap', line)),
+    ...totalsAround(sumsOf(all), ladders.half, (line) => lineMarket('half-total', line)),
   ];
 };
 
-export const quarterMarkets = (number: number, all: readonly Reached[]): MarketChances[] => {
+export const quarterMarkets = (
+  number: number,
+  all: readonly Reached[],
+  isComing: boolean,
+): MarketChances[] => {
   const leads = leadsOf(all);
+  const ladder = ladders[isComing ? 'coming' : 'quarter'];
   return [
     aheadOf(numberMarket('part-result', number), leads),
-    ...handicapsAround(leads, 0, (line) => partLineMarket('part-handicap', number, line)),
-    ...totalsAround(sumsOf(all), apart.quarter, (line) => partLineMarket('part-total', number, line)),
+    ...handicapsAround(leads, ladder, (line) => partLineMarket('part-handicap', number, line)),
+    ...totalsAround(sumsOf(all), ladder, (line) => partLineMarket('part-total', number, line)),
   ];
 };
 

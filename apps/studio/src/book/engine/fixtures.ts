@@ -11,13 +11,13 @@ export const slotMs: Readonly<Record<BookSport, number>> = {
   football: 5 * 60_000,
   racket: 6 * 60_000,
   basketball: 6 * 60_000,
-  siege: 6 * 60_000,
+  siege: 6.5 * 60_000,
   league: 60_000,
 };
 
-/** What that was for events of rules of before, by their number: a siege of the first rules had one fight a round. */
+/** What that was for events of rules of before, by their number: a siege of the first rules had one fight a round, one of the second less time after the arrows. */
 const slotMsEarlier: Readonly<Partial<Record<BookSport, Readonly<Record<number, number>>>>> = {
-  siege: { 1: 4 * 60_000 },
+  siege: { 1: 4 * 60_000, 2: 6 * 60_000 },
 };
 
 /** Offsets keep the sports from starting all at once. */

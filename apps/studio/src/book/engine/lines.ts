@@ -29,43 +29,55 @@ export const oddChance = (spread: Spread): number => {
   return sum;
 };
 
-/** The half line that splits the chances most evenly. */
-const middleLine = (spread: Spread): number => {
-  const lines = [...spread.keys()].sort((a, b) => a - b).map((number) => number + 0.5);
-  return lines.reduce(
-    (best, line) => (Math.abs(above(spread, line) - 0.5) < Math.abs(above(spread, best) - 0.5) ? line : best),
-    lines[0] ?? 0.5,
-  );
-};
-
 /** A line is offered while both sides of it are this likely. */
 const lineChanceMin = 0.06;
 export const isFairLine = (chance: number): boolean => chance > lineChanceMin && chance < 1 - lineChanceMin;
 
-const linesAround = (
-  spread: Spread,
-  shifts: readonly number[],
-  marketAt: (line: number) => Market,
-): MarketChances[] => {
-  const middle = middleLine(spread);
-  return shifts.flatMap((shift) => {
-    const chance = above(spread, middle + shift);
-    return isFairLine(chance) ? [twoWay(marketAt(middle + shift), chance)] : [];
-  });
+/**
+ * Where lines stand: on every so many points, and how many of them are offered to each side of the one nearest to even. Points move
+ * which one that is, never the lines: what was picked stays open until the match has gone away from it.
+ */
+export interface Ladder {
+  /** Points from a line to the next. */
+  readonly step: number;
+  /** Lines to each side. */
+  readonly reach: number;
+}
+
+/** The half on or below this number on which a line of the ladder stands. */
+const rungBelow = (number: number, step: number): number => Math.floor((number - 0.5) / step) * step + 0.5;
+
+/** Every line of the ladder that some of these numbers are above and others below. */
+const rungsIn = (spread: Spread, step: number): readonly number[] => {
+  const least = rungBelow(Math.min(...spread.keys()), step);
+  const most = Math.max(...spread.keys());
+  return Array.from({ length: Math.ceil((most - least) / step) }, (_, at) => least + at * step);
 };
 
-const aroundOf = (apart: number): readonly number[] => (apart === 0 ? [0] : [-apart, 0, apart]);
+/** Fair lines around the one that splits the chances most evenly, ascending. */
+const linesAround = (
+  spread: Spread,
+  { step, reach }: Ladder,
+  marketAt: (line: number) => Market,
+): MarketChances[] => {
+  const rungs = rungsIn(spread, step).map((line) => ({ line, chance: above(spread, line) }));
+  const uneven = rungs.map(({ chance }) => Math.abs(chance - 0.5));
+  const middle = uneven.indexOf(Math.min(...uneven));
+  return rungs
+    .slice(Math.max(0, middle - reach), middle + reach + 1)
+    .flatMap(({ line, chance }) => (isFairLine(chance) ? [twoWay(marketAt(line), chance)] : []));
+};
 
-/** Over and under the middle and, where it is not 0, so far `apart` from it. */
+/** Over and under the lines of a ladder. */
 export const totalsAround = (
   spread: Spread,
-  apart: number,
+  ladder: Ladder,
   marketAt: (line: number) => Market,
-): MarketChances[] => linesAround(spread, aroundOf(apart), marketAt);
+): MarketChances[] => linesAround(spread, ladder, marketAt);
 
 /** Handicaps from how far the home side may be ahead: what is added to it must make up for the lead. */
 export const handicapsAround = (
   leads: Spread,
-  apart: number,
+  ladder: Ladder,
   marketAt: (line: number) => Market,
-): MarketChances[] => linesAround(leads, aroundOf(apart), (lead) => marketAt(-lead));
+): MarketChances[] => linesAround(leads, ladder, (lead) => marketAt(-lead));

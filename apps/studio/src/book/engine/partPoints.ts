@@ -1,5 +1,5 @@
 import type { LegResult, SelectionCode, Side } from '../views.ts';
-import { handicapsAround, oddChance, type Spread, spreadOf, totalsAround } from './lines.ts';
+import { handicapsAround, type Ladder, oddChance, type Spread, spreadOf, totalsAround } from './lines.ts';
 import {
   lineMarket,
   type Market,
@@ -132,13 +132,22 @@ const overMatch = (
 const sumOf = ([home, away]: Points): number => home + away;
 const leadOf = ([home, away]: Points): number => home - away;
 
+/** Where lines on points stand: of a part, of the lead over the whole match, and of all its points. */
+const ladders = {
+  part: { step: 2, reach: 1 },
+  lead: { step: 3, reach: 2 },
+  total: { step: 4, reach: 2 },
+} as const satisfies Readonly<Record<string, Ladder>>;
+
 const marketsOfPart = (index: number, ends: readonly PartEnd[], isRaceOpen: boolean): MarketChances[] => {
   const number = index + 1;
   const sums = spreadOf(ends, sumOf);
   const first = ends.reduce((sum, end) => (end.first === 'home' ? sum + end.chance : sum), 0);
   return [
-    ...handicapsAround(spreadOf(ends, leadOf), 2, (line) => partLineMarket('part-handicap', number, line)),
-    ...totalsAround(sums, 2, (line) => partLineMarket('part-total', number, line)),
+    ...handicapsAround(spreadOf(ends, leadOf), ladders.part, (line) =>
+      partLineMarket('part-handicap', number, line),
+    ),
+    ...totalsAround(sums, ladders.part, (line) => partLineMarket('part-total', number, line)),
     twoWay(numberMarket('part-parity', number), oddChance(sums)),
     ...(isRaceOpen ? [twoWay(numberMarket('race', number), first)] : []),
   ];
@@ -150,8 +159,10 @@ const pointMarkets = (model: PartModel, progress: MatchProgress): MarketChances[
   const done = progress.won.length;
   const certain = Math.max(partsToWin, done + 1);
   return [
-    ...handicapsAround(overMatch(progress, ends, leadOf), 3, (line) => lineMarket('point-handicap', line)),
-    ...totalsAround(overMatch(progress, ends, sumOf), 6, (line) => lineMarket('total', line)),
+    ...handicapsAround(overMatch(progress, ends, leadOf), ladders.lead, (line) =>
+      lineMarket('point-handicap', line),
+    ),
+    ...totalsAround(overMatch(progress, ends, sumOf), ladders.total, (line) => lineMarket('total', line)),
     ...Array.from({ length: certain - done }, (_, at) => done + at).flatMap((index) =>
       marketsOfPart(index, ends(index), progress.firsts[index] === undefined),
     ),

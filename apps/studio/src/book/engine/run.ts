@@ -103,7 +103,7 @@ const runOf = <P extends Progress>(
     isSuspended,
     isProvisional: model.isProvisional(progress),
     isCorrected: model.isCorrected(progress),
-    restMs: model.restMs(progress),
+    restMs: model.restMs(progress, fixture),
     score: model.score(fixture, progress),
     timeline,
     ...drawn,

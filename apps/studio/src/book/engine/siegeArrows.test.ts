@@ -1,15 +1,15 @@
 import { createRandom } from '@pavilion/testing';
 import { describe, expect, it } from 'vitest';
 import type { Below } from '../../tables/engine/ranges.ts';
-import type { Side } from '../views.ts';
+import type { ArrowsGrade, Side } from '../views.ts';
 import { drawsOf, sampleFixture, walk } from './events.fixture.ts';
-import { fixtureAt } from './fixtures.ts';
 import { competitions } from './league.ts';
 import { type Market, type MarketChances, marketOf } from './market.ts';
 import { sides } from './parts.ts';
 import { beginRun, marginsBp, type Run } from './run.ts';
 import { siegeRules } from './siege.ts';
-import { arrowsWithWinner, oddsOfArrows, oddsOfRound } from './siegeArrows.ts';
+import { arrowsGrades, arrowsWithWinner, drawGrade, oddsOfArrows, oddsOfRound } from './siegeArrows.ts';
+import { chanceByWay, siegeMaps, siegeWays } from './siegeMaps.ts';
 import { siegeRestsMs } from './siegeRounds.ts';
 import { million, otherSide } from './sport.ts';
 
@@ -29,79 +29,108 @@ const roundOf = (run: Run): MarketChances => {
 const homeOf = (run: Run): number => roundOf(run).selections[0]?.chance ?? 0;
 const stageOf = ({ score }: Run) => (score.sport === 'siege' ? score.stage : null);
 const arrowsOf = ({ score }: Run) => (score.sport === 'siege' ? score.arrows : null);
+const gradeOf = ({ score }: Run) => (score.sport === 'siege' ? score.grade : null);
 
-/** Every chance that a round of a siege can have, millionths: strengths with the form of the day, and the walls of each map. */
+const grades = ['narrow', 'clear', 'crushing'] as const satisfies readonly ArrowsGrade[];
+const gradesOf100 = { narrow: 0, clear: arrowsGrades.narrow.share, crushing: 99 } as const;
+
+/** Every chance that a round of a siege can have, millionths: strengths with the form of the day, the walls of each map, and by what they are stormed. */
 const chancesOf = (): readonly number[] => {
   const strengths = competitions
     .filter(({ sport }) => sport === 'siege')
     .flatMap(({ teams }) => teams.map(({ strength }) => strength));
   const widest = Math.max(...strengths) - Math.min(...strengths) + 8;
   return Array.from({ length: 2 * widest + 1 }, (_, at) => at - widest).flatMap((lead) =>
-    siegeRules.maps.flatMap(({ walls }) =>
-      [walls, -walls].map((onWalls) => million / 2 + lead * siegeRules.perStrength + onWalls),
+    siegeMaps.flatMap((map) =>
+      sides.flatMap((storms) => {
+        const onWalls = storms === 'away' ? map.walls : -map.walls;
+        const chance = million / 2 + lead * siegeRules.perStrength + onWalls;
+        return [chance, ...siegeWays.map((way) => chanceByWay(map, way, storms, chance))];
+      }),
     ),
   );
 };
 
-/** A round of a match that waits for it, and the same with its arrows told to be a side's. */
-const coverOf = async (waits: Run, arrows: Side): Promise<Run> =>
-  (await waits.next(calm)).next(arrows === 'home' ? always(0) : calm);
+/** A round of a match that waits for it, and the same with its arrows told to be a side's, by so much. */
+const coverOf = async (waits: Run, arrows: Side, grade: ArrowsGrade = 'clear'): Promise<Run> =>
+  (await waits.next(calm)).next(async (length) => {
+    if (length === 100) return gradesOf100[grade];
+    return arrows === 'home' ? 0 : length - 1;
+  });
 
 const waiting = async (slot: number): Promise<Run> => await beginRun(sampleFixture('siege', slot)).next(calm);
 
 describe('arrows of a round', () => {
-  it('leave it as likely as it was, to the last part of it, whatever its chance', () => {
-    for (const chance of chancesOf()) {
-      expect(chance).toBeGreaterThan(0);
-      expect(chance).toBeLessThan(million);
-      const arrows = oddsOfArrows(chance);
-      const ways = sides.map((side) => {
-        const { home, all } = oddsOfRound(chance, side);
-        const count = side === 'home' ? arrows.home : arrows.all - arrows.home;
-        // As many cases bring these arrows as the draw after them tells apart: nothing is rounded.
-        expect(count).toBe(all);
-        return { count: BigInt(count), home: BigInt(home), all: BigInt(all) };
-      });
-      // The sum over both of P(arrows) × P(home | arrows), over one denominator.
-      const [one, other] = ways;
-      if (!one || !other) throw new Error('two sides shoot');
-      const sum = one.count * one.home * other.all + other.count * other.home * one.all;
-      const whole = BigInt(arrows.all) * one.all * other.all;
-      expect(sum * BigInt(million)).toBe(BigInt(chance) * whole);
-      // All is small enough for one word of a draw.
-      expect(arrows.all).toBeLessThan(2 ** 32);
-    }
+  it.each([null, ...grades])(
+    'leave it as likely as it was, to the last part of it, whatever its chance: %s',
+    (grade) => {
+      for (const chance of chancesOf()) {
+        expect(chance).toBeGreaterThan(0);
+        expect(chance).toBeLessThan(million);
+        const arrows = oddsOfArrows(chance, grade);
+        const ways = sides.map((side) => {
+          const { home, all } = oddsOfRound(chance, side, grade);
+          const count = side === 'home' ? arrows.home : arrows.all - arrows.home;
+          // As many cases bring these arrows as the draw after them tells apart: nothing is rounded.
+          expect(count).toBe(all);
+          return { count: BigInt(count), home: BigInt(home), all: BigInt(all) };
+        });
+        // The sum over both of P(arrows) × P(home | arrows), over one denominator.
+        const [one, other] = ways;
+        if (!one || !other) throw new Error('two sides shoot');
+        const sum = one.count * one.home * other.all + other.count * other.home * one.all;
+        const whole = BigInt(arrows.all) * one.all * other.all;
+        expect(sum * BigInt(million)).toBe(BigInt(chance) * whole);
+        // All is small enough for one word of a draw.
+        expect(arrows.all).toBeLessThan(2 ** 32);
+      }
+    },
+  );
+
+  it('go with whoever wins in so many of 100 rounds of a grade, and so does what they tell', () => {
+    for (const grade of [null, ...grades])
+      for (const side of sides) {
+        const { home, all } = oddsOfRound(million / 2, side, grade);
+        const withWinner = grade === null ? arrowsWithWinner : arrowsGrades[grade].withWinner;
+        expect(100 * (side === 'home' ? home : all - home)).toBe(withWinner * all);
+      }
   });
 
-  it('go with whoever wins in 65 of 100 rounds, and so does what they tell', () => {
-    for (const side of sides) {
-      const { home, all } = oddsOfRound(million / 2, side);
-      expect(100 * (side === 'home' ? home : all - home)).toBe(arrowsWithWinner * all);
-    }
+  it('are of a grade in its share of 100 cases, and the more of it the more they tell', async () => {
+    const drawn = await Promise.all(Array.from({ length: 100 }, (_, at) => drawGrade(always(at))));
+    for (const grade of grades)
+      expect(drawn.filter((each) => each === grade)).toHaveLength(arrowsGrades[grade].share);
+    expect(grades.map((grade) => arrowsGrades[grade].withWinner)).toEqual([57, 65, 76]);
   });
 
   it('are drawn with their chance to a hundred-millionth, and the round with what they tell', async () => {
     const waits = await waiting(3);
     const chance = Math.round(homeOf(waits) * million);
-    const { home, all } = oddsOfArrows(chance);
     const flying = await waits.next(calm);
     const seen: number[] = [];
     const noted =
-      (number: number): Below =>
+      (number: number, grade: ArrowsGrade = 'clear'): Below =>
       async (length) => {
         seen.push(length);
-        return number;
+        return length === 100 ? gradesOf100[grade] : number;
       };
-    expect(arrowsOf(await flying.next(noted(home - 1)))).toBe('home');
-    expect(arrowsOf(await flying.next(noted(home)))).toBe('away');
-    expect(seen).toEqual([all, all]);
-    for (const side of sides) {
-      const storm = await (await coverOf(waits, side)).next(noted(0));
-      const after = oddsOfRound(chance, side);
-      expect(seen).toHaveLength(2);
-      expect((await storm.next(noted(after.home - 1))).decide(roundOf(waits), 'home')).toBe('won');
-      expect((await storm.next(noted(after.home))).decide(roundOf(waits), 'away')).toBe('won');
-      expect(seen.splice(2)).toEqual([after.all, after.all]);
+    for (const grade of grades) {
+      const { home, all } = oddsOfArrows(chance, grade);
+      for (const [number, arrows] of [
+        [home - 1, 'home'],
+        [home, 'away'],
+      ] as const)
+        expect((await flying.next(noted(number, grade))).score).toMatchObject({ arrows, grade });
+      expect(seen.splice(0)).toEqual([100, all, 100, all]);
+      for (const side of sides) {
+        const storm = await (await coverOf(waits, side, grade)).next(noted(0));
+        const after = oddsOfRound(chance, side, grade);
+        expect(seen).toEqual([]);
+        expect((await storm.next(noted(after.home - 1))).decide(roundOf(waits), 'home')).toBe('won');
+        expect((await storm.next(noted(after.home))).decide(roundOf(waits), 'away')).toBe('won');
+        // After the round it is drawn by what the next one is stormed.
+        expect(seen.splice(0)).toEqual([after.all, 3, after.all, 3]);
+      }
     }
   });
 
@@ -110,22 +139,25 @@ describe('arrows of a round', () => {
     const waits = await waiting(4);
     const before = homeOf(waits);
     const rounds = 20_000;
-    const count = { home: 0, with: { home: 0, away: 0 }, all: { home: 0, away: 0 } };
+    let taken = 0;
+    const told = new Map<
+      string,
+      { readonly side: Side; readonly grade: ArrowsGrade; all: number; won: number }
+    >();
     const even: Below = async (length) => (length === million ? length - 1 : below(length));
     for (let at = 0; at < rounds; at += 1) {
       const cover = await walk(waits, even, 2);
-      const arrows = arrowsOf(cover);
-      if (arrows === null) throw new Error('arrows are told');
+      const [side, grade] = [arrowsOf(cover), gradeOf(cover)];
+      if (side === null || grade === null) throw new Error('arrows are told');
       const isHome = (await walk(cover, below, 2)).decide(roundOf(waits), 'home') === 'won';
-      count.all[arrows] += 1;
-      if (isHome) count.home += 1;
-      if (isHome) count.with[arrows] += 1;
+      const count = told.get(`${side} ${grade}`) ?? { side, grade, all: 0, won: 0 };
+      told.set(`${side} ${grade}`, { ...count, all: count.all + 1, won: count.won + (isHome ? 1 : 0) });
+      if (isHome) taken += 1;
     }
-    expect(Math.abs(count.home / rounds - before)).toBeLessThan(0.012);
-    for (const side of sides)
-      expect(Math.abs(count.with[side] / count.all[side] - homeOf(await coverOf(waits, side)))).toBeLessThan(
-        0.02,
-      );
+    expect(Math.abs(taken / rounds - before)).toBeLessThan(0.012);
+    expect(told.size).toBe(6);
+    for (const { side, grade, all, won } of told.values())
+      expect(Math.abs(won / all - homeOf(await coverOf(waits, side, grade)))).toBeLessThan(0.04);
   });
 });
 
@@ -145,7 +177,7 @@ describe('a round from its beginning to its end', () => {
     ]);
   });
 
-  it('lasts so long that a match takes less than 13 and a half minutes on average', async () => {
+  it('lasts so long that a match takes less than 14 and a half minutes on average', async () => {
     const matches = 120;
     let all = 0;
     for (let slot = 0; slot < matches; slot += 1) {
@@ -157,7 +189,7 @@ describe('a round from its beginning to its end', () => {
       )
         if (run.phase === 'live') all += run.restMs;
     }
-    expect(all / matches).toBeLessThan(13.5 * 60_000);
+    expect(all / matches).toBeLessThan(14.5 * 60_000);
   });
 
   it('moves every price of its match as arrows are told: up for whoever shot worse, down for the other', async () => {
@@ -166,6 +198,10 @@ describe('a round from its beginning to its end', () => {
     expect(before.size).toBeGreaterThan(10);
     for (const side of sides) {
       const cover = await coverOf(waits, side);
+      const [narrow, crushing] = [
+        await coverOf(waits, side, 'narrow'),
+        await coverOf(waits, side, 'crushing'),
+      ];
       for (const id of ['winner', 'round:1:1', 'part:1', 'race:1']) {
         const asked = marketOf(id);
         const chanceIn = (run: Run): number =>
@@ -175,7 +211,9 @@ describe('a round from its beginning to its end', () => {
                 kind === asked?.kind && number === asked.number && line === asked.line,
             )
             ?.selections.find(({ code }) => code === side)?.chance ?? 0;
-        expect(chanceIn(cover), id).toBeGreaterThan(chanceIn(waits));
+        const risen = [waits, narrow, cover, crushing].map(chanceIn);
+        expect(risen, id).toEqual(risen.toSorted((one, other) => one - other));
+        expect(new Set(risen).size, id).toBe(4);
       }
       expect(cover.markets.every(({ selections }) => selections.some(({ price }) => price !== null))).toBe(
         true,
@@ -187,11 +225,21 @@ describe('a round from its beginning to its end', () => {
     }
   });
 
-  it('has no selection of its match whose chance both arrows together would change', async () => {
+  it('has no selection of its match whose chance all arrows together would change', async () => {
     const waits = await waiting(7);
     const chance = Math.round(homeOf(waits) * million);
-    const { home, all } = oddsOfArrows(chance);
-    const [withHome, withAway] = [await coverOf(waits, 'home'), await coverOf(waits, 'away')];
+    const ways = await Promise.all(
+      grades.flatMap((grade) =>
+        sides.map(async (side) => {
+          const { home, all } = oddsOfArrows(chance, grade);
+          const ofSide = (side === 'home' ? home : all - home) / all;
+          return {
+            cover: await coverOf(waits, side, grade),
+            share: (arrowsGrades[grade].share / 100) * ofSide,
+          };
+        }),
+      ),
+    );
     const legsOf = (market: Market, code: MarketChances['selections'][number]['code']) => [
       { market, selection: code },
     ];
@@ -212,8 +260,7 @@ describe('a round from its beginning to its end', () => {
         const now = chanceIn(waits, market, code);
         if (Number.isNaN(now)) continue;
         looked += 1;
-        const then =
-          (home * chanceIn(withHome, market, code) + (all - home) * chanceIn(withAway, market, code)) / all;
+        const then = ways.reduce((sum, { cover, share }) => sum + share * chanceIn(cover, market, code), 0);
         expect(Math.abs(then - now)).toBeLessThan(1e-9);
       }
     expect(looked).toBeGreaterThan(20);
@@ -223,21 +270,29 @@ describe('a round from its beginning to its end', () => {
     const cover = await coverOf(await waiting(8), 'away');
     const round = roundOf(cover);
     for (const side of sides) {
-      const ended = await (await cover.next(calm)).next(side === 'home' ? always(0) : calm);
-      expect(ended.decide(round, side)).toBe('won');
+      const storm = await cover.next(calm);
+      const ends = await Promise.all(
+        siegeWays.map((_, way) =>
+          storm.next(async (length) =>
+            length === siegeWays.length ? way : side === 'home' ? 0 : length - 1,
+          ),
+        ),
+      );
+      for (const ended of ends)
+        expect([ended.decide(round, side), ended.decide(round, otherSide(side))]).toEqual(['won', 'lost']);
       const part = marketOf('part:1');
       if (!part) throw new Error('no map');
       const own = round.selections.find(({ code }) => code === side)?.chance ?? 0;
       for (const taker of sides) {
-        const then = ended.joint([{ market: part, selection: taker }]);
+        const thens = ends.map((ended) => ended.joint([{ market: part, selection: taker }]));
         const together = cover.joint([
           { market: round, selection: side },
           { market: part, selection: taker },
         ]);
-        if (!('chance' in then) || !('chance' in together)) throw new Error('both have a chance');
-        expect(Math.abs(together.chance - own * then.chance)).toBeLessThan(1e-9);
+        if (!('chance' in together)) throw new Error('both have a chance');
+        const then = thens.reduce((sum, end) => sum + ('chance' in end ? end.chance : Number.NaN), 0);
+        expect(Math.abs(together.chance - (own * then) / ends.length)).toBeLessThan(1e-9);
       }
-      expect(ended.decide(round, otherSide(side))).toBe('lost');
     }
   });
 
@@ -245,10 +300,8 @@ describe('a round from its beginning to its end', () => {
     const cover = await coverOf(await waiting(9), 'home');
     const ended = await walk(cover, always(0), 2);
     expect([stageOf(ended), arrowsOf(ended)]).toEqual([null, 'home']);
-    const first = fixtureAt('siege', 9, ended.fixture.fingerprint, 1);
-    let whole = await beginRun(first).next(calm);
-    whole = await (await whole.next(calm)).next(always(0));
-    expect(homeOf(ended)).toBe(homeOf(whole));
+    const other = await walk(await coverOf(await waiting(9), 'away', 'crushing'), always(0), 2);
+    expect(homeOf(ended)).toBe(homeOf(other));
     expect(arrowsOf(await ended.next(calm))).toBeNull();
   });
 });

@@ -4,8 +4,9 @@ import { assaultOf } from './assault.ts';
 import { fixtureAt } from './fixtures.ts';
 import { replay, stepOn } from './replay.ts';
 import { beginRun } from './run.ts';
+import { siegeRestsMs } from './siegeRounds.ts';
 
-/** A siege of the first rules, as it was recorded before there were second ones: what was listed under them is played, told and proved by them. */
+/** Sieges of rules of before, as they were recorded before there were others: what was listed under them is played, told and proved by them. */
 
 const seed = sha256('a siege of before');
 const hmac = hmacOf(seed);
@@ -57,7 +58,50 @@ describe('a siege that was listed under the first rules', () => {
 
   it('takes another one than a siege that is listed now', async () => {
     const now = await replay(fixtureAt('siege', 7, sha256(seed)), hmac, 1_000);
-    expect(now.fixture.rules).toBe(2);
+    expect(now.fixture.rules).toBe(3);
     expect(sha256(JSON.stringify(now.timeline))).not.toBe(recordedTimeline);
+  });
+});
+
+/** The same seed by the second rules: one round after another, and the whole course with all that could be bet on. */
+const recordedSecond = [
+  ...['1.1 ladders away 2 > home', '1.2 ladders home 3 > home', '1.3 ram home 1 > away'],
+  ...['1.4 tower away 3 > away', '1.5 ladders away 2 > home', '1.6 ladders home 2 > away'],
+  ...['1.7 ladders away 3 > away', '1.8 ram home 3 > home', '1.9 ladders home 2 > home'],
+  ...['1.10 ladders home 3 > away', '1.11 ladders away 2 > home', '1.12 ladders home 1 > home'],
+  ...['2.1 tower home 1 > home', '2.2 tower away 1 > away', '2.3 tower home 1 > home'],
+  ...['2.4 tower home 1 > home', '2.5 ladders away 1 > home', '2.6 ladders away 1 > home'],
+  ...['2.7 ram away 3 > home', '2.8 ram away 3 > away', '2.9 ladders away 1 > away'],
+  ...['2.10 tower away 3 > home'],
+];
+const recordedSecondTimeline = '10bb9a6a8b53813d639bf8afd98d152f6f1772a24eecffe36bd1e894fdf0c4d0';
+const recordedSecondChances = '8d01640b722847922a0fd05dc204b1b058d8d8553dd4e9b9d9d080a0a3ffbd7e';
+
+describe('a siege that was listed under the second rules', () => {
+  it('is played, priced and told as it was: its arrows have no grade, and by what it is stormed counts for nothing', async () => {
+    const second = fixtureAt('siege', 7, sha256(seed), 2);
+    const told: string[] = [];
+    let chances = '';
+    let run = beginRun(second);
+    while (!run.isFinished) {
+      const next = await stepOn(run, hmac);
+      chances += JSON.stringify([run.restMs, run.isSuspended, run.chances]);
+      const { score } = run;
+      expect(score).toMatchObject({ grade: null, way: null, next: null });
+      if (score.sport === 'siege' && score.stage === 'cover')
+        expect(run.restMs).toBeLessThan(siegeRestsMs.cover);
+      if (score.sport === 'siege' && score.stage === 'storm') {
+        const assault = await assaultOf(run, hmac);
+        expect(assault?.grade).toBeNull();
+        const taker = next.timeline.findLast(({ kind }) => kind === 'points')?.side;
+        told.push(
+          `${assault?.part}.${assault?.round} ${assault?.way} ${assault?.arrows} ${assault?.press} > ${taker}`,
+        );
+      }
+      run = next;
+    }
+    expect(told).toEqual(recordedSecond);
+    expect(sha256(JSON.stringify(run.timeline))).toBe(recordedSecondTimeline);
+    expect(sha256(chances)).toBe(recordedSecondChances);
   });
 });

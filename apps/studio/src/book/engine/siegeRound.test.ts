@@ -7,6 +7,7 @@ import type { JointLeg } from './joint.ts';
 import { type Market, type MarketChances, marketId, marketOf } from './market.ts';
 import { sides } from './parts.ts';
 import { beginRun, marginsBp, type Run } from './run.ts';
+import { siegeWays } from './siegeMaps.ts';
 import { otherSide } from './sport.ts';
 import { read } from './verdicts.fixture.ts';
 
@@ -29,9 +30,9 @@ const chanceOf = (run: Run, legs: readonly JointLeg[]): number => {
 
 /** The first draw on the wrong side of the home side's chance, and the last on the right one, however many there are. */
 const edge =
-  (home: number, side: Side): Below =>
+  (home: number, side: Side, way = 0): Below =>
   async (length) =>
-    Math.round(home * length) - (side === 'home' ? 1 : 0);
+    length === siegeWays.length ? way : Math.round(home * length) - (side === 'home' ? 1 : 0);
 const calm: Below = async (length) => length - 1;
 const isStormed = ({ score }: Run): boolean => score.sport === 'siege' && score.stage === 'storm';
 
@@ -42,10 +43,10 @@ const stormedIn = async (run: Run): Promise<Run> => {
   return at;
 };
 
-/** The same, taken by a side. */
-const takenBy = async (run: Run, side: Side): Promise<Run> => {
+/** The same, taken by a side; then the next round is to be stormed in the way of this number. */
+const takenBy = async (run: Run, side: Side, way = 0): Promise<Run> => {
   const stormed = await stormedIn(run);
-  return stormed.next(edge(homeOf(roundOf(stormed)), side));
+  return stormed.next(edge(homeOf(roundOf(stormed)), side, way));
 };
 
 /** Every state of a match from its listing to its end. */
@@ -136,13 +137,19 @@ describe('the next round together with other selections of its match', () => {
       if (run.score.sport === 'siege' && run.score.isBreak) continue;
       const round = roundOf(run);
       for (const { code, chance } of round.selections) {
-        const after = await takenBy(run, code === 'home' ? 'home' : 'away');
+        // Nobody knows yet by what the next round will be stormed: it is over all ways.
+        const afters = await Promise.all(
+          siegeWays.map((_, way) => takenBy(run, code === 'home' ? 'home' : 'away', way)),
+        );
+        const thenIn = (after: Run, other: JointLeg): number => {
+          const result = after.decide(other.market, other.selection);
+          return result === 'open' ? chanceOf(after, [other]) : result === 'won' ? 1 : 0;
+        };
         for (const market of run.chances.filter((each) => !isRound(each)))
-          for (const other of market.selections) {
-            const result = after.decide(market, other.code);
-            const then =
-              result === 'open' ? chanceOf(after, [leg(market, other.code)]) : result === 'won' ? 1 : 0;
-            const together = chanceOf(run, [leg(round, code), leg(market, other.code)]);
+          for (const selection of market.selections) {
+            const other = leg(market, selection.code);
+            const then = afters.reduce((sum, after) => sum + thenIn(after, other), 0) / afters.length;
+            const together = chanceOf(run, [leg(round, code), other]);
             expect(Math.abs(together - chance * then)).toBeLessThan(1e-9);
           }
       }

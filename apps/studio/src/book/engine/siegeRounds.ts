@@ -19,11 +19,14 @@ export const roundsBeforeChange = 6;
 export const siegeRestsMs = {
   round: 12_000,
   arrows: 3_000,
-  cover: 6_500,
+  cover: 9_000,
   storm: 5_000,
   whole: 7_000,
   map: 15_000,
 } as const;
+
+/** How long both are under cover, by the rules of the match: under the second ones it was less. Milliseconds. */
+export const coverMsBy = (rules: number): number => (rules < 3 ? 6_500 : siegeRestsMs.cover);
 
 /** Who storms in a round of a map, both from 1: the home side begins the first and the third map, and both change after six rounds. */
 export const stormsIn = (part: number, round: number): Side => {

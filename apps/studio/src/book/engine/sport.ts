@@ -76,7 +76,7 @@ export interface SportModel<P extends Progress> {
     below: Below,
   ) => Promise<readonly PlayView[]>;
   /** How long it stays like this before the next step, milliseconds. */
-  readonly restMs: (progress: P) => number;
+  readonly restMs: (progress: P, fixture: Fixture) => number;
   /** A moment at which whoever sees it first would know too much. */
   readonly isSuspended: (progress: P) => boolean;
   readonly score: (fixture: Fixture, progress: P) => ScoreView;

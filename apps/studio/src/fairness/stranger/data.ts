@@ -195,7 +195,8 @@ export interface PartRules {
 export interface SiegeRules extends PartRules {
   readonly changeAfter: number;
   readonly arrowsWithWinner: number;
-  readonly maps: readonly { readonly walls: number }[];
+  readonly arrowsGrades: ByName<{ readonly share: number; readonly withWinner: number }>;
+  readonly maps: readonly { readonly walls: number; readonly leans: ByName<number> }[];
 }
 
 export interface BasketballRules {

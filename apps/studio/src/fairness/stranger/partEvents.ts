@@ -22,7 +22,8 @@ interface Standing {
 /** One point: who wins it, `broken` where the match ends here, `null` where it takes a step more. */
 type Point = (draw: Draw, standing: Standing) => Side | 'broken' | null;
 
-const partMatch = (rules: PartRules, point: Point): Event => {
+/** With what a step draws after all else, where play goes on. */
+const partMatch = (rules: PartRules, point: Point, after?: (draw: Draw) => void): Event => {
   let [begun, isBreak, phase] = [false, false, 'live'];
   let won: Pair = [0, 0];
   let parts: readonly Pair[] = [[0, 0]];
@@ -48,7 +49,7 @@ const partMatch = (rules: PartRules, point: Point): Event => {
     else isBreak = true;
     return [...told, tell('part-won', side), tell(isBreak ? 'break' : 'end')];
   };
-  const step: Event['step'] = (draw) => {
+  const played = (draw: Draw): Happening[] => {
     if (!begun) {
       begun = true;
       return [tell('start')];
@@ -63,6 +64,11 @@ const partMatch = (rules: PartRules, point: Point): Event => {
     if (side !== 'broken') return take(side);
     phase = 'abandoned';
     return [tell('abandoned')];
+  };
+  const step: Event['step'] = (draw) => {
+    const told = played(draw);
+    if (phase === 'live') after?.(draw);
+    return told;
   };
   return { step, end: () => (phase === 'live' ? null : { phase, score: won, parts }) };
 };
@@ -83,15 +89,32 @@ export const siegeEvent = (
 ): Event => {
   const first = Number.parseInt(fingerprint.slice(4, 6), 16);
   const chanceAt = ({ part, points }: Standing): number => {
-    const { walls } = at(rules.maps, (first + part) % rules.maps.length);
+    const { walls, leans } = at(rules.maps, (first + part) % rules.maps.length);
     const opens: Side = part % 2 === 0 ? 'home' : 'away';
     const storms = points[0] + points[1] < rules.changeAfter ? opens : other(opens);
-    return 500_000 + rules.perStrength * (home - away) + (storms === 'away' ? walls : -walls);
+    const chance = 500_000 + rules.perStrength * (home - away) + (storms === 'away' ? walls : -walls);
+    const lean = way === null ? 0 : at(Object.values(leans), way);
+    const worth = lean * Math.floor(Math.min(chance, 1_000_000 - chance) / 100);
+    return storms === 'home' ? chance + worth : chance - worth;
+  };
+  /** Of three grades the one that this number of a hundred lies in. */
+  const gradeBelow = (number: number) => {
+    let below = 0;
+    const grades = Object.values(rules.arrowsGrades);
+    return at(
+      grades,
+      grades.findIndex(({ share }) => {
+        below += share;
+        return number < below;
+      }),
+    );
   };
   let stage: Stage = 'waits';
+  // By what the round is stormed that waits or is fought, of the three in the order of the data; `null` where nothing hangs on it.
+  let way: number | null = null;
   // Of a hundred rounds, those in which home wins and the arrows are as they are, and those in which away does.
   let [homeParts, awayParts] = [1, 1];
-  return partMatch(rules, (draw, standing) => {
+  const point: Point = (draw, standing) => {
     const chance = chanceAt(standing);
     switch (stage) {
       case 'waits':
@@ -100,7 +123,8 @@ export const siegeEvent = (
         stage = by === 1 ? 'storm' : 'arrows';
         return null;
       case 'arrows': {
-        const [more, less] = [rules.arrowsWithWinner, 100 - rules.arrowsWithWinner];
+        const more = by < 3 ? rules.arrowsWithWinner : gradeBelow(draw(100)).withWinner;
+        const less = 100 - more;
         const isHome = draw(100_000_000) < more * chance + less * (1_000_000 - chance);
         [homeParts, awayParts] = isHome ? [more, less] : [less, more];
         stage = 'cover';
@@ -111,9 +135,13 @@ export const siegeEvent = (
         return null;
       case 'storm': {
         stage = 'waits';
+        way = null;
         const forHome = homeParts * chance;
         return draw(forHome + awayParts * (1_000_000 - chance)) < forHome ? 'home' : 'away';
       }
     }
+  };
+  return partMatch(rules, point, (draw) => {
+    if (by >= 3 && stage === 'waits') way ??= draw(3);
   });
 };

@@ -9,8 +9,8 @@ import '../../styles/siegeCover.css';
 import '../../styles/siegeTense.css';
 import '../../styles/siegeLand.css';
 import '../../styles/siegeTriumph.css';
-import { useState } from 'react';
-import { siegePointOf, stormsIn } from '../../../../src/book/engine/siegeRounds.ts';
+import { type CSSProperties, useState } from 'react';
+import { coverMsBy, siegePointOf, stormsIn } from '../../../../src/book/engine/siegeRounds.ts';
 import type { EventView, SiegeScore } from '../../../../src/book/views.ts';
 import { isCalm } from '../../shell/calm.ts';
 import { lastScored } from './leads.ts';
@@ -48,6 +48,9 @@ const firstLateOf = (seen: SiegeSeen, isLanding: boolean): number => {
   return lateOf(seen);
 };
 
+/** How long both are under cover: styles bring up by then what the walls are stormed by. */
+type Lasting = CSSProperties & Readonly<Record<'--cover', string>>;
+
 /** The castle in play, what is told over it, and every round of the map: home above, away below. */
 const SiegeBoard = ({ event, told, score }: { event: EventView; told: EventView; score: SiegeScore }) => {
   const seen = useSiegeSeen(event);
@@ -66,11 +69,14 @@ const SiegeBoard = ({ event, told, score }: { event: EventView; told: EventView;
       : null;
   const tense = seen && isOpen(seen) ? (point?.brings ?? null) : null;
   const state = seen?.state ?? 'rest';
+  const coverMs = coverMsBy(event.rules);
+  const lasts: Lasting = { '--cover': `${coverMs}ms` };
   useSiegeSound(
     moment,
     state,
     first.moment === moment ? first.lateMs : 0,
     tense !== null && state !== 'cover',
+    coverMs,
   );
   if (!seen) return null;
   const { assault } = event;
@@ -85,7 +91,7 @@ const SiegeBoard = ({ event, told, score }: { event: EventView; told: EventView;
   return (
     <>
       <SiegeSides event={event} seen={seen} point={point} />
-      <div className="siege-stage">
+      <div className="siege-stage" style={lasts}>
         <svg className="board-art" viewBox="92 -62 296 262" aria-hidden="true" focusable="false">
           <clipPath id="siege-ground">
             <rect x="92" y="-62" width="296" height="243" />

@@ -9,7 +9,7 @@ import { boardOf } from '../../pageTexts/texts.ts';
 import { useNames, useWords } from '../../shell/context.ts';
 import { siegeStoryOf, siegeStoryText } from '../siegeStory.ts';
 import { otherOf, sides } from './sides.ts';
-import { endText, isUnlikely } from './siegeEnds.ts';
+import { arrowsText, endText, isUnlikely } from './siegeEnds.ts';
 import { marksMax, tallyOf } from './siegeFlights.ts';
 import { fromFeet, lateBy } from './siegeMen.ts';
 import { grownOf, sceneOf } from './siegeScenes.tsx';
@@ -129,15 +129,15 @@ const Story = ({ event, seen, lateMs }: Shown & { lateMs: number }) => {
   );
 };
 
-/** Whose arrows were the better ones, across the sky. What the walls will be stormed by counts for nothing: it is seen. */
-const Shot = ({ event, assault: { arrows } }: { event: EventView; assault: AssaultView }) => {
+/** Whose arrows were the better ones and by how much, across the sky. */
+const Shot = ({ event, assault: { arrows, grade } }: { event: EventView; assault: AssaultView }) => {
   const { siege } = boardOf(useWords().lang);
   const name = useNames();
   if (arrows === null) return null;
   return (
     <div className="siege-shot" data-side={arrows} aria-hidden="true">
       <Crest event={event} side={arrows} size={24} />
-      <b>{siege.arrows(name(event[arrows].names))}</b>
+      <b>{arrowsText(grade, name(event[arrows].names), siege)}</b>
     </div>
   );
 };

@@ -3,7 +3,7 @@ import type { EventView } from '../../../../src/book/views.ts';
 import { boardOf } from '../../pageTexts/texts.ts';
 import { useNames, useWords } from '../../shell/context.ts';
 import { roundText } from '../moment.ts';
-import { endText } from './siegeEnds.ts';
+import { arrowsText, endText } from './siegeEnds.ts';
 import type { SiegeSeen } from './siegeSeen.ts';
 import { useSiegeSeen } from './useSiegeSeen.ts';
 
@@ -66,15 +66,15 @@ export const SiegeMoment = ({
       told
     );
   }
-  const { way, arrows, press } = assault;
-  const shotBetter = arrows === null ? null : name(event[arrows].names);
+  const { way, arrows, grade, press } = assault;
+  const shotBetter = arrows === null ? null : arrowsText(grade, name(event[arrows].names), siege);
   if (state === 'cover' && isLanding) return siege.volley;
   if (state === 'cover') return shotBetter === null ? told : siege.cover(shotBetter, siege.means[way]);
   if (staged === null) return told;
   // Under the first rules whose arrows are the better ones is told while they fly.
   const course = [
     siege.march(name(event[seen.attacks].names)),
-    staged === 'fight' && shotBetter !== null ? siege.arrows(shotBetter) : siege.volley,
+    (staged === 'fight' ? shotBetter : null) ?? siege.volley,
     siege.ways[way],
     siege.assault(siege.ways[way], siege.press[(press ?? 2) - 1] ?? ''),
   ];

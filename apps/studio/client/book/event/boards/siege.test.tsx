@@ -47,7 +47,7 @@ const roundOf = (clock: number, side: 'home' | 'away', part = 1): TimelineItem =
 const siege = (change: Partial<EventView>): EventView =>
   viewOf({ sport: 'siege', phase: 'live', waitsUntil: until, ...change });
 
-const assault: AssaultView = { part: 1, round: 6, way: 'ladders', arrows: 'home', press: 3 };
+const assault: AssaultView = { part: 1, round: 6, way: 'ladders', arrows: 'home', grade: null, press: 3 };
 const { home, away } = viewOf();
 const armies = { home, away, tense: null, holder: null } as const;
 const seenOf = (change: Partial<SiegeSeen>): SiegeSeen => ({
@@ -187,14 +187,15 @@ describe('castles of the siege', () => {
   });
 
   it('lose more men to those who shoot better', () => {
-    const better = fallenOf({ arrows: 'home' }, 'home');
+    const better = fallenOf({ arrows: 'home', grade: 'crushing' }, 'home');
     expect(better.guards.length).toBeGreaterThan(better.soldiers.length);
-    const worse = fallenOf({ arrows: 'away' }, 'home');
+    const worse = fallenOf({ arrows: 'away', grade: 'clear' }, 'home');
     expect(worse.soldiers.length).toBeGreaterThan(worse.guards.length);
+    expect(fallenOf({ arrows: 'away', grade: 'narrow' }, 'home')).toEqual({ soldiers: [2], guards: [] });
   });
 
   it('lose nobody while arrows fly', () => {
-    expect(fallenOf({ arrows: null }, 'home')).toEqual({ soldiers: [], guards: [] });
+    expect(fallenOf({ arrows: null, grade: null }, 'home')).toEqual({ soldiers: [], guards: [] });
   });
 
   it('have a man fewer for each that fell, until the round is over, whom all see fall', () => {

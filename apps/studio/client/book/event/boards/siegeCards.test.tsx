@@ -21,7 +21,7 @@ const until = '2026-11-22T08:10:15.000Z';
 const leftOf = (ms: number): number => Date.parse(until) - ms;
 const breakMs = 15_000;
 const taken: TimelineItem = { kind: 'points', clock: 8, part: 1, side: 'home', points: 1, score: [1, 0] };
-const assault: AssaultView = { part: 1, round: 8, way: 'ram', arrows: 'home', press: 2 };
+const assault: AssaultView = { part: 1, round: 8, way: 'ram', arrows: 'home', grade: 'crushing', press: 2 };
 const bare = { isHailed: false, card: null, sinceMs: null } as const;
 const won: EventView = viewOf({
   ...{ sport: 'siege', phase: 'live', waitsUntil: until, timeline: [taken], assault },
@@ -102,7 +102,7 @@ it('the plate tells who shot better, and not by what the walls are stormed, as t
   };
   const { siege } = boardOf(lang);
   const plate = show('cover', 'ram').querySelector('.siege-shot')?.textContent;
-  expect(plate).toBe(siege.arrows(won.home.names.zh_CN));
+  expect(plate).toBe(siege.arrows(siege.shot.crushing, won.home.names.zh_CN));
   expect(plate).not.toContain(siege.means.ram);
   expect(show('storm', 'ram').querySelector('.siege-pressed')?.textContent).toContain(siege.pressedGate);
   expect(show('storm', 'tower').querySelector('.siege-pressed')?.textContent).toContain(siege.pressed);
@@ -126,7 +126,7 @@ it('hits of a volley are counted until it is told who shot better', () => {
     );
   };
   expect(marks('arrows', false)).toEqual([3, 3]);
-  expect(marks('cover', true)).toEqual([5, 3]);
+  expect(marks('cover', true)).toEqual([7, 3]);
   expect(marks('cover', false)).toEqual([]);
 });
 

@@ -1,9 +1,10 @@
 import { stormsIn } from '../../../../src/book/engine/siegeRounds.ts';
-import type { AssaultView, EventView } from '../../../../src/book/views.ts';
+import type { ArrowsGrade, AssaultView, EventView } from '../../../../src/book/views.ts';
 import type { boardOf } from '../../pageTexts/texts.ts';
 import { lastScored } from './leads.ts';
 
-type Words = Pick<ReturnType<typeof boardOf>['siege'], 'ends' | 'unlikely'>;
+type Siege = ReturnType<typeof boardOf>['siege'];
+type Words = Pick<Siege, 'ends' | 'unlikely'>;
 
 /**
  * From when the feed tells how a round ended until its picture has done so, by what stormed it. Taken: the last defender is down, the old
@@ -24,6 +25,10 @@ export const deedMsOf = ({ timeline, assault }: Pick<EventView, 'timeline' | 'as
   const state = last && last.side !== stormsIn(last.part, last.clock) ? 'held' : 'taken';
   return deedMs[state][assault?.way ?? 'ladders'];
 };
+
+/** By how much a side shot better, and which; rules that tell no grade have but one. */
+export const arrowsText = (grade: ArrowsGrade | null, team: string, { arrows, shot }: Siege): string =>
+  arrows(shot[grade ?? 'clear'], team);
 
 /** Whether the walls were pressed the other way than the round has ended. */
 export const isUnlikely = ({ press }: Pick<AssaultView, 'press'>, state: 'taken' | 'held'): boolean =>

@@ -6,8 +6,8 @@ import { type Flight, flightS, flightsOf, flown, marksMax, tallyOf } from './sie
 import { fallenOf, marchOf, soldiers } from './siegeMen.ts';
 import { drawnMaps, grownOf, sceneOf } from './siegeScenes.tsx';
 
-const assault: AssaultView = { part: 1, round: 3, way: 'ladders', arrows: 'home', press: 2 };
-const flying = { ...assault, arrows: null, press: null };
+const assault: AssaultView = { part: 1, round: 3, way: 'ladders', arrows: 'home', grade: 'clear', press: 2 };
+const flying = { ...assault, arrows: null, grade: null, press: null };
 const castles = drawnMaps.map((map) => ({ map, scene: grownOf(sceneOf(map)) }));
 
 /** All there are, of each castle. */
@@ -59,11 +59,12 @@ describe('arrows of the siege', () => {
   it('are of whoever shot better alone in the last wave, which hits those who fold before it is told', () => {
     for (const { scene } of castles)
       for (const arrows of ['home', 'away'] as const) {
-        const last = flightsOf('cover', { ...assault, arrows }, 'home', scene);
+        const told = { ...assault, arrows };
+        const last = flightsOf('cover', told, 'home', scene);
         expect(last.every(({ of }) => of === (arrows === 'home' ? 'host' : 'castle'))).toBe(true);
         expect(Math.max(...last.map(({ at }) => at + flightS)) * 1_000).toBeLessThan(volleyMs);
         const hit = last.filter(({ does }) => does === 'puffs').map(({ to }) => to);
-        const { soldiers: men, guards } = fallenOf({ arrows }, 'home');
+        const { soldiers: men, guards } = fallenOf(told, 'home');
         const folding = [
           ...men.map((man) => (soldiers[man]?.[0] ?? 0) + marchOf('ladders').arrows),
           ...guards.map((guard) => scene.guards[guard]?.[0] ?? 0),
@@ -101,10 +102,29 @@ describe('the tally of a volley', () => {
           ['away', 'home'],
         ] as const) {
           const tally = tallyOf('cover', { ...assault, arrows, press: null }, attacks, scene);
-          expect(tally[arrows]).toHaveLength(marksMax);
+          expect(tally[arrows]).toHaveLength(5);
           expect(tally[other]).toEqual([0, 0, 0]);
           expect(tally[arrows].slice(0, 3)).toEqual([0, 0, 0]);
           expect((tally[arrows].at(-1) ?? 0) * 1_000).toBeLessThan(volleyMs);
+        }
+  });
+
+  it('counts by how much somebody shot better, for either side on every castle, each mark by itself and before it is told', () => {
+    for (const { scene } of castles)
+      for (const attacks of ['home', 'away'] as const)
+        for (const [grade, marks] of [
+          ['narrow', 4],
+          ['clear', 5],
+          ['crushing', marksMax],
+        ] as const) {
+          const tally = tallyOf('cover', { ...assault, grade, press: null }, attacks, scene);
+          expect([tally.home.length, tally.away.length]).toEqual([marks, 3]);
+          const last = tally.home.slice(3);
+          expect(new Set(last).size).toBe(last.length);
+          expect(Math.max(...last) * 1_000).toBeLessThan(volleyMs);
+          expect(fallenOf({ arrows: 'home', grade }, attacks)).toMatchObject(
+            attacks === 'home' ? { soldiers: [] } : { guards: [] },
+          );
         }
   });
 

@@ -87,21 +87,29 @@ const bothWaves = (scene: SiegeScene, from: number): readonly Flight[] => {
   ];
 };
 
-/** The last wave is of whoever shot better alone, and those are hit who fold. */
-const lastWave = (scene: SiegeScene, arrows: Side, attacks: Side): readonly Flight[] => {
-  const fallen = fallenOf({ arrows }, attacks);
+/** Who else is hit where one side shot far better, and keeps standing: of the guards, and of the soldiers. */
+const grazed = { guards: [3, 0], soldiers: [0, 4] } as const;
+
+/**
+ * The last wave is of whoever shot better alone, and those are hit who fold: one where it was narrow, two else; two more are grazed where it was
+ * crushing.
+ */
+const lastWave = (scene: SiegeScene, assault: AssaultView, attacks: Side): readonly Flight[] => {
+  const fallen = fallenOf(assault, attacks);
   const besides = (at: number): number => 0.08 + 0.18 * at;
-  if (arrows === attacks)
+  const isCrushing = assault.grade === 'crushing';
+  const apart = isCrushing ? lastApart / 2 : lastApart;
+  if (assault.arrows === attacks)
     return [
-      ...fallen.guards.map((guard, at) =>
-        up(at, hatOf(pick(scene.guards, guard)), at * lastApart, advanced, 'puffs'),
+      ...[...fallen.guards, ...(isCrushing ? grazed.guards : [])].map((guard, at) =>
+        up(at, hatOf(pick(scene.guards, guard)), at * apart, advanced, 'puffs'),
       ),
       ...[0, 1, 2].map((at) => up(2 - at, faceOf(scene, at), besides(at), advanced, 'sticks')),
     ];
   const shields = [frontFrom, frontFrom + 1, frontFrom];
   return [
-    ...fallen.soldiers.map((man, at) =>
-      down(scene, at, bodyOf(soldier(man), advanced), at * lastApart, 'puffs'),
+    ...[...fallen.soldiers, ...(isCrushing ? grazed.soldiers : [])].map((man, at) =>
+      down(scene, at, bodyOf(soldier(man), advanced), at * apart, 'puffs'),
     ),
     ...shields.map((man, at) => down(scene, 2 - at, bodyOf(soldier(man), advanced), besides(at), 'sticks')),
   ];
@@ -127,7 +135,7 @@ export const flightsOf = (
     case 'arrows':
       return bothWaves(scene, 0);
     case 'cover':
-      return assault?.arrows ? lastWave(scene, assault.arrows, attacks) : [];
+      return assault?.arrows ? lastWave(scene, assault, attacks) : [];
     case 'storm':
       return storm;
     case 'fight':
@@ -137,8 +145,8 @@ export const flightsOf = (
   }
 };
 
-/** So many marks each side has at most: whoever shot better has them all. */
-export const marksMax = 5;
+/** So many marks each side has at most: whoever shot far better has them all, and two or three fewer whoever shot better or a little better. */
+export const marksMax = 7;
 
 /** When each mark of a side is made, seconds as styles count them; what has been made before has always been. */
 export type Tally = Readonly<Record<Side, readonly number[]>>;

@@ -33,13 +33,19 @@ export const guardScale = 1.4;
 export const marchOf = (way: AssaultView['way'] | undefined) =>
   ({ arrows: 10, storm: way === 'ram' ? -8 : 20 }) as const;
 
-/** Who falls under the arrows: two of those who shot worse. */
+/** Who falls under the arrows: of those who shot worse one where it was narrow, else two. */
 export const fallenOf = (
-  assault: Pick<AssaultView, 'arrows'> | null,
+  assault: Pick<AssaultView, 'arrows' | 'grade'> | null,
   attacks: Side,
 ): { readonly soldiers: readonly number[]; readonly guards: readonly number[] } => {
   if (assault === null || assault.arrows === null) return { soldiers: [], guards: [] };
-  return assault.arrows === attacks ? { soldiers: [], guards: [1, 2] } : { soldiers: [2, 7], guards: [] };
+  const [guards, men] = [
+    [1, 2],
+    [2, 7],
+  ].map((all) => all.slice(0, assault.grade === 'narrow' ? 1 : 2));
+  return assault.arrows === attacks
+    ? { soldiers: [], guards: guards ?? [] }
+    : { soldiers: men ?? [], guards: [] };
 };
 
 type Led = CSSProperties & Readonly<Record<'--x' | '--y' | '--at', string>>;

@@ -1,4 +1,4 @@
-import { siegeRestsMs, stormsIn } from '../../../../src/book/engine/siegeRounds.ts';
+import { coverMsBy, siegeRestsMs, stormsIn } from '../../../../src/book/engine/siegeRounds.ts';
 import type { EventView, Side } from '../../../../src/book/views.ts';
 import { lastScored } from './leads.ts';
 
@@ -37,13 +37,16 @@ const changeMs = 2_600;
 /** In the break between two maps its winner's name goes, the next castle is named, comes into sight, and its name goes, with so much left. Milliseconds. */
 const nextMs = { cleared: 6_800, named: 6_200, seen: 5_000, bare: 2_800 } as const;
 
-type Told = Pick<EventView, 'score' | 'timeline' | 'phase' | 'waitsUntil'>;
+type Told = Pick<EventView, 'score' | 'timeline' | 'phase' | 'waitsUntil' | 'rules'>;
 
 /**
  * What is seen of a siege: a round is told to its end before anything of the next one is; then both change sides where they do, or the
  * next castle comes.
  */
-export const siegeSeen = ({ score, timeline, phase, waitsUntil }: Told, now: number): SiegeSeen | null => {
+export const siegeSeen = (
+  { score, timeline, phase, waitsUntil, rules }: Told,
+  now: number,
+): SiegeSeen | null => {
   if (score.sport !== 'siege') return null;
   const { current, isBreak, isFought, stage } = score;
   const restsIn = (at: number, round: number): SiegeSeen => ({
@@ -59,7 +62,7 @@ export const siegeSeen = ({ score, timeline, phase, waitsUntil }: Told, now: num
     return {
       ...waiting,
       state: stage ?? 'fight',
-      sinceMs: stage === 'cover' ? since(siegeRestsMs.cover) : null,
+      sinceMs: stage === 'cover' ? since(coverMsBy(rules)) : null,
     };
   const last = lastScored(timeline);
   // A new map has begun: nothing has been decided of it.

@@ -35,12 +35,12 @@ describe('the wait that is counted in a siege', () => {
     expect(after).toBe(closed / 2);
   });
 
-  it('leaves eight seconds and more of it to bet in, once it is seen how the round before ended, and five after the arrows', () => {
+  it('leaves eight seconds and more of it to bet in, once it is seen how the round before ended, and eight after the arrows', () => {
     const seenMs = Math.max(...Object.values(deedMs).flatMap((ways) => Object.values(ways)));
     expect(siegeRestsMs.round - delayMs - seenMs).toBeGreaterThanOrEqual(8_000);
     expect(seenMs).toBeLessThan(toldMs);
     // Nothing is waited for once arrows are told.
-    expect(siegeRestsMs.cover - delayMs).toBeGreaterThanOrEqual(5_000);
+    expect(siegeRestsMs.cover - delayMs).toBeGreaterThanOrEqual(8_000);
   });
 
   it('is told in whole seconds down to nothing', () => {

@@ -23,7 +23,7 @@ const taken: TimelineItem = { kind: 'points', clock: 8, part: 1, side: 'away', p
 const siege = (isBreak: boolean, change: Partial<EventView> = {}): EventView =>
   viewOf({
     ...{ sport: 'siege', phase: 'live', timeline: [taken] },
-    assault: { part: 1, round: 8, way: 'ram', arrows: 'home', press: 2 },
+    assault: { part: 1, round: 8, way: 'ram', arrows: 'home', grade: null, press: 2 },
     waitsUntil: new Date(startMs + siegeRestsMs[isBreak ? 'map' : 'round']).toISOString(),
     score: {
       ...{
@@ -35,7 +35,7 @@ const siege = (isBreak: boolean, change: Partial<EventView> = {}): EventView =>
         attacks: 'away',
         isFought: false,
         stage: null,
-        arrows: null,
+        ...{ arrows: null, grade: null, way: null, next: null },
       },
       maps: [
         { map: { zh_CN: '纸塔', en_US: 'Paper Tower' }, home: 1, away: 7, winner: 'away' },

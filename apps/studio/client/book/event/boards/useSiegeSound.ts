@@ -3,14 +3,15 @@ import { useBook } from '../../shell/context.ts';
 import { beats, blowAt } from './siegeBouts.ts';
 import { type SiegeSeen, stormFromMs } from './siegeSeen.ts';
 
-/** With the last second of what is taken after the arrows all stand still, and a horn is blown. Milliseconds. */
-const hornMs = 5_500;
-
-/** What is heard of a round that is not decided yet, and how long after its state began: its blows, and the horn before them. */
+/**
+ * What is heard of a round that is not decided yet, and how long after its state began: its blows, and a horn before them, with the last second
+ * of what is taken after the arrows.
+ */
 export const heardOf = (
   state: SiegeSeen['state'],
+  coverMs: number,
 ): readonly (readonly [sound: 'blow' | 'horn', ms: number])[] => {
-  if (state === 'cover') return [['horn', hornMs]];
+  if (state === 'cover') return [['horn', coverMs - 1_000]];
   if (state !== 'storm') return [];
   return Array.from(
     { length: beats.count },
@@ -27,6 +28,7 @@ export const useSiegeSound = (
   state: SiegeSeen['state'],
   sinceMs: number,
   isDrummed: boolean,
+  coverMs: number,
 ): void => {
   const { store } = useBook();
   useEffect(() => {
@@ -34,9 +36,9 @@ export const useSiegeSound = (
   }, [store, moment, isDrummed]);
   useEffect(() => {
     if (moment === null) return;
-    const timers = heardOf(state)
+    const timers = heardOf(state, coverMs)
       .filter(([, ms]) => ms > sinceMs)
       .map(([sound, ms]) => setTimeout(() => store.tellSiege(sound), ms - sinceMs));
     return () => timers.forEach(clearTimeout);
-  }, [store, moment, state, sinceMs]);
+  }, [store, moment, state, sinceMs, coverMs]);
 };

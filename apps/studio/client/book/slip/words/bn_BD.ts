@@ -25,6 +25,7 @@ export const words: SlipWords = {
   ended: (score) => `শেষ ${score}`,
   rest: (count) => `বাকি ${count}টি`,
   acceptOne: (price) => `${price} মানুন`,
+  changeLine: (what, price) => `${what} @${price} নিন`,
   refusesDrops: 'আপনি শুধু ভালো অডস মানেন: অডস কমলে আপনার সম্মতি লাগবে',
   maps: 'ম্যাপ',
   arm: 'খুললেই বাজি ধরুন',

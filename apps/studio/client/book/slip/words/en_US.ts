@@ -26,6 +26,7 @@ export const words: SlipWords = {
   ended: (score) => `Final ${score}`,
   rest: (count) => (count === 1 ? 'the other one' : `the other ${count}`),
   acceptOne: (price) => `Accept ${price}`,
+  changeLine: (what, price) => `Change to ${what} @${price}`,
   refusesDrops: 'You take better odds only: this drop needs your yes',
   maps: 'maps',
   arm: 'Bet as soon as it opens',

@@ -25,6 +25,7 @@ export const words: SlipWords = {
   ended: (score) => `समाप्त ${score}`,
   rest: (count) => `बाकी ${count}`,
   acceptOne: (price) => `${price} स्वीकार करें`,
+  changeLine: (what, price) => `${what} @${price} चुनें`,
   refusesDrops: 'आप सिर्फ़ बेहतर ऑड्स लेते हैं: घटे ऑड्स के लिए आपकी हाँ चाहिए',
   maps: 'मैप',
   arm: 'खुलते ही दांव लगाएँ',

@@ -25,6 +25,7 @@ export const words: SlipWords = {
   ended: (score) => `終了 ${score}`,
   rest: (count) => `残り ${count} 件`,
   acceptOne: (price) => `${price} を受け入れる`,
+  changeLine: (what, price) => `${what} @${price} に変更`,
   refusesDrops: '上がったときだけ受け入れる設定です。下がったオッズは確認が必要です',
   maps: 'マップ',
   arm: '再開したらベット',

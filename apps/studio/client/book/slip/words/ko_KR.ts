@@ -25,6 +25,7 @@ export const words: SlipWords = {
   ended: (score) => `종료 ${score}`,
   rest: (count) => `나머지 ${count}개`,
   acceptOne: (price) => `${price} 수락`,
+  changeLine: (what, price) => `${what} @${price}(으)로 변경`,
   refusesDrops: '올랐을 때만 수락하는 설정이라 내린 배당은 확인이 필요합니다',
   maps: '맵',
   arm: '열리는 즉시 베팅',

@@ -25,6 +25,7 @@ export const words: SlipWords = {
   ended: (score) => `ပြီးဆုံး ${score}`,
   rest: (count) => `ကျန် ${count} ခု`,
   acceptOne: (price) => `${price} ကို လက်ခံမည်`,
+  changeLine: (what, price) => `${what} @${price} သို့ ပြောင်းမည်`,
   refusesDrops: 'ပိုကောင်းမှသာ လက်ခံထားသည်။ ကျသွားသော ပေါက်ကြေးကို သင်သဘောတူရန် လိုသည်',
   maps: 'မြေပုံ',
   arm: 'ဖွင့်သည်နှင့် လောင်းမည်',

@@ -25,6 +25,7 @@ export const words: SlipWords = {
   ended: (score) => `முடிவு ${score}`,
   rest: (count) => `மீதி ${count}`,
   acceptOne: (price) => `${price} ஏற்கிறேன்`,
+  changeLine: (what, price) => `${what} @${price} ஆக மாற்று`,
   refusesDrops: 'சிறந்த ஆட்ஸை மட்டுமே ஏற்கிறீர்கள்: குறைந்த ஆட்ஸுக்கு உங்கள் ஒப்புதல் தேவை',
   maps: 'வரைபடங்கள்',
   arm: 'திறந்ததும் பந்தயம்',

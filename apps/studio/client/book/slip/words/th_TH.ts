@@ -25,6 +25,7 @@ export const words: SlipWords = {
   ended: (score) => `จบ ${score}`,
   rest: (count) => `อีก ${count} รายการ`,
   acceptOne: (price) => `รับ ${price}`,
+  changeLine: (what, price) => `เปลี่ยนเป็น ${what} @${price}`,
   refusesDrops: 'คุณเลือกรับเฉพาะราคาที่ดีกว่า ราคาที่ลดลงต้องให้คุณยืนยัน',
   maps: 'แผนที่',
   arm: 'เดิมพันทันทีที่เปิด',

@@ -25,6 +25,7 @@ export const words: SlipWords = {
   ended: (score) => `Kết thúc ${score}`,
   rest: (count) => `${count} lựa chọn còn lại`,
   acceptOne: (price) => `Chấp nhận ${price}`,
+  changeLine: (what, price) => `Đổi sang ${what} @${price}`,
   refusesDrops: 'Bạn chỉ chấp nhận cao hơn: tỷ lệ giảm cần bạn đồng ý',
   maps: 'bản đồ',
   arm: 'Cược ngay khi mở',

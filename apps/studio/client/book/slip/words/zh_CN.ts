@@ -25,6 +25,7 @@ export const words: SlipWords = {
   ended: (score) => `完场 ${score}`,
   rest: (count) => `其余 ${count} 注`,
   acceptOne: (price) => `接受 ${price}`,
+  changeLine: (what, price) => `改为 ${what} @${price}`,
   refusesDrops: '您选了只接受更高，赔率下调须您同意',
   maps: '图数',
   arm: '开盘即下注',

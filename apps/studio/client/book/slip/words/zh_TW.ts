@@ -25,6 +25,7 @@ export const words: SlipWords = {
   ended: (score) => `完場 ${score}`,
   rest: (count) => `其餘 ${count} 注`,
   acceptOne: (price) => `接受 ${price}`,
+  changeLine: (what, price) => `改為 ${what} @${price}`,
   refusesDrops: '您選了只接受更高，賠率下調須您同意',
   maps: '圖數',
   arm: '開盤即下注',
