@@ -156,6 +156,7 @@ const Course = ({ event, children }: { event: EventView; children: ReactNode }) 
       <Markets event={shown} isHeld={isHeld} />
       {hasPast && <PastPanel event={event} />}
       <TimelineList event={withSeen(shown, seen)} />
+      <Fairness event={landed} />
       <MatchWon key={event.id} event={shown} />
     </LastPricesProvider>
   );
@@ -202,7 +203,6 @@ export const EventPage = () => {
           {texts.sports[detail.sport]} · {name(detail.competition.names)}
         </button>
       </Course>
-      <Fairness event={detail} />
     </div>
   );
 };

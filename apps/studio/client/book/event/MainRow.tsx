@@ -17,10 +17,11 @@ import { useCloses, useIsShut } from './useCloses.ts';
 
 /** Why prices wait while the picture plays an end, by the sport, or as too little is left before a round; `undefined` where they do not. */
 export const useHeldWord = (event: EventView, isHeld: boolean): string | undefined => {
-  const { held, wait } = boardOf(useWords().lang);
+  const { held, strip, wait } = boardOf(useWords().lang);
   const isShut = useIsShut(event);
   const { sport } = event;
-  if (isHeld) return held[sport === 'siege' || sport === 'racket' ? sport : 'attack'];
+  // Whichever way an attack is seen to end, it is true until prices have followed.
+  if (isHeld) return sport === 'siege' || sport === 'racket' ? held[sport] : strip.held;
   return isShut ? wait.shut : undefined;
 };
 

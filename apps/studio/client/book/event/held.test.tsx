@@ -76,7 +76,7 @@ describe('while the picture plays how something ended', () => {
     await tell(basketball(2, 3));
     await pass(landingMs - 1);
     expect(button()?.textContent).toContain('1.91');
-    expect(button()?.textContent).toContain(boardOf(lang).held.attack);
+    expect(button()?.textContent).toContain(boardOf(lang).strip.held);
     expect(isHeld()).toBe(true);
     expect(button()?.querySelector('.price-held')).not.toBeNull();
     await press();

@@ -56,7 +56,7 @@ export const PriceButton = ({
   selection,
 }: PriceButtonProps) => {
   const { texts } = useWords();
-  const moved = usePriceMove(price);
+  const moved = usePriceMove(`${context} ${shown}`, price);
   const isCompared = was !== undefined && price !== null && was !== price;
   const move = isCompared ? (price > was ? 'up' : 'down') : moved;
   return (

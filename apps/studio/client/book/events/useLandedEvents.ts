@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useReducer, useRef } from 'react';
 import type { EventSummary } from '../../../src/book/views.ts';
+import { lookedAt } from '../shell/bookState.ts';
 import { isCalm } from '../shell/calm.ts';
 import { useBookState } from '../shell/context.ts';
 import { firstDue, type Landings, landedAfter } from './landed.ts';
@@ -44,4 +45,12 @@ export const LandedProvider = landed.Provider;
 export const useLanded = (): LandedEvents => {
   const { events } = useBookState();
   return useContext(landed) ?? { events, isHeld: () => false };
+};
+
+/** The book's events as far as anything may be said of them: the one that is looked at as its picture has shown it, the others as in the list. */
+export const useSeenEvents = (): readonly EventSummary[] => {
+  const state = useBookState();
+  const { events } = useLanded();
+  const seen = state.pictured ?? lookedAt(state);
+  return seen ? [seen, ...events.filter(({ id }) => id !== seen.id)] : events;
 };

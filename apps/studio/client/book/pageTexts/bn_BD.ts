@@ -221,7 +221,6 @@ export const board: PageTexts['board'] = {
   partsWon: { racket: 'জেতা গেম', siege: 'জেতা ম্যাপ' },
   held: {
     racket: 'র‍্যালি চলছে, অডস একটু পরে হালনাগাদ হবে',
-    attack: 'এই আক্রমণ শেষ হলে অডস ফিরবে',
     siege: 'রাউন্ডের ফয়সালা হলে অডস ফিরবে',
   },
   suspended: {

@@ -235,7 +235,6 @@ export const board: PageTexts['board'] = {
   partsWon: { racket: 'Games won', siege: 'Maps won' },
   held: {
     racket: 'Rally in play: prices update in a moment',
-    attack: 'Prices return once this attack is decided',
     siege: 'Prices return once the round is decided',
   },
   suspended: {

@@ -227,7 +227,6 @@ export const board: PageTexts['board'] = {
   partsWon: { racket: 'जीते गेम', siege: 'जीते मैप' },
   held: {
     racket: 'रैली जारी है, ऑड्स थोड़ी देर में अपडेट होंगे',
-    attack: 'यह हमला पूरा होते ही ऑड्स लौटेंगे',
     siege: 'राउंड का फ़ैसला होते ही ऑड्स लौटेंगे',
   },
   suspended: {

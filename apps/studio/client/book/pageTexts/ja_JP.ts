@@ -238,7 +238,6 @@ export const board: PageTexts['board'] = {
   partsWon: { racket: 'ゲーム勝数', siege: 'マップ勝数' },
   held: {
     racket: 'ラリー中です。オッズはまもなく更新されます',
-    attack: 'この攻撃が決まりしだい再開します',
     siege: '勝負が決まるところです。まもなく再開します',
   },
   suspended: {

@@ -237,7 +237,6 @@ export const board: PageTexts['board'] = {
   partsWon: { racket: '따낸 게임', siege: '따낸 맵' },
   held: {
     racket: '랠리 진행 중, 배당이 곧 갱신됩니다',
-    attack: '이번 공격이 끝나면 다시 열립니다',
     siege: '승부가 가려지는 중입니다. 곧 다시 열립니다',
   },
   suspended: {

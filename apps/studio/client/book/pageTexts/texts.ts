@@ -128,8 +128,8 @@ export interface PageTexts {
     readonly mapHeld: (team: string, score: string, map: string) => string;
     /** What the last column counts where the ones before it count points. */
     readonly partsWon: { readonly racket: string; readonly siege: string };
-    /** Why no price can be pressed while the picture plays an end, and when it can again: an attack or a rally is played out, or a round is being decided. */
-    readonly held: Readonly<Record<'attack' | 'racket' | 'siege', string>>;
+    /** Why no price can be pressed while the picture plays an end, and when it can again: a rally is played out, or a round is being decided. Of an attack it is told as in the strip. */
+    readonly held: Readonly<Record<'racket' | 'siege', string>>;
     readonly suspended: Readonly<Record<'racket' | 'basketball' | 'siege', string>> & {
       /** By what is threatened with. */
       readonly football: (what: string) => string;

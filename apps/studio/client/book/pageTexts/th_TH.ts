@@ -215,7 +215,6 @@ export const board: PageTexts['board'] = {
   partsWon: { racket: 'เกมที่ชนะ', siege: 'แมปที่ชนะ' },
   held: {
     racket: 'กำลังเล่นแต้มนี้ ราคาจะอัปเดตในอีกสักครู่',
-    attack: 'จบเกมบุกครั้งนี้แล้วราคาจะกลับมา',
     siege: 'รู้ผลรอบนี้แล้วราคาจะกลับมา',
   },
   suspended: {

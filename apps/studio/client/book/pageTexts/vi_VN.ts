@@ -236,7 +236,6 @@ export const board: PageTexts['board'] = {
   partsWon: { racket: 'Set thắng', siege: 'Bản đồ thắng' },
   held: {
     racket: 'Đang đánh điểm này, tỷ lệ sẽ cập nhật ngay',
-    attack: 'Mở lại khi pha tấn công này ngã ngũ',
     siege: 'Lượt đang ngã ngũ, sẽ mở lại ngay',
   },
   suspended: {

@@ -215,7 +215,6 @@ export const board: PageTexts['board'] = {
   partsWon: { racket: '胜局', siege: '胜图' },
   held: {
     racket: '这一分进行中，赔率稍后更新',
-    attack: '本次进攻即将见分晓',
     siege: '城下将见分晓，稍候恢复',
   },
   suspended: {

@@ -215,7 +215,6 @@ export const board: PageTexts['board'] = {
   partsWon: { racket: '勝局', siege: '勝圖' },
   held: {
     racket: '這一分進行中，賠率稍後更新',
-    attack: '本次進攻即將見分曉',
     siege: '城下將見分曉，稍候恢復',
   },
   suspended: {

@@ -2,6 +2,7 @@ import { money } from '../../shell/amounts.ts';
 import { NoticeText } from '../../shell/NoticeText.tsx';
 import { useNow } from '../../shell/useNow.ts';
 import { hourText } from '../events/status.ts';
+import { useSeenEvents } from '../events/useLandedEvents.ts';
 import { priceText } from '../slip/picks.ts';
 import type { BookTexts } from '../texts/texts.ts';
 import { betName, lostText } from './betName.ts';
@@ -51,7 +52,7 @@ const startsEveryMs = 15_000;
 const useGoingOn = (): string => {
   const { lang, texts } = useWords();
   const { store } = useBook();
-  const { events } = useBookState();
+  const events = useSeenEvents();
   useNow(() => store.serverNow(), startsEveryMs);
   // Not as it was told last: the studio's clock may have been found to be another one since.
   const now = store.serverNow();

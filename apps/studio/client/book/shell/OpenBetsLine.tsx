@@ -1,20 +1,16 @@
 import type { BetView, EventSummary } from '../../../src/book/views.ts';
 import { money } from '../../shell/amounts.ts';
 import { Icon } from '../../shell/Icon.tsx';
-import { useLanded } from '../events/useLandedEvents.ts';
+import { useSeenEvents } from '../events/useLandedEvents.ts';
 import { pricedName } from './betName.ts';
-import { lookedAt } from './bookState.ts';
 import { useBook, useBookState, useTerms, useWords } from './context.ts';
 import { isBehind, reviewOf } from './review.ts';
 
 /** The match of a bet on one match, while it is played: the first that is known counts, which is what its picture has shown. */
-const playedOf = (
-  { legs, system }: BetView,
-  events: readonly (EventSummary | null)[],
-): EventSummary | null => {
+const playedOf = ({ legs, system }: BetView, events: readonly EventSummary[]): EventSummary | null => {
   const [leg, other] = legs;
   if (!leg || other || system !== null) return null;
-  const event = events.find((each) => each?.id === leg.event);
+  const event = events.find(({ id }) => id === leg.event);
   return event?.phase === 'live' ? event : null;
 };
 
@@ -35,10 +31,8 @@ const Stands = ({ event: { score } }: { event: EventSummary }) => {
 export const OpenBetsLine = ({ bet, count }: { bet: BetView; count: number }) => {
   const { texts } = useWords();
   const { store } = useBook();
-  const state = useBookState();
-  const { currency, pictured } = state;
-  const { events } = useLanded();
-  const known = [pictured, lookedAt(state), ...events];
+  const { currency } = useBookState();
+  const known = useSeenEvents();
   const review = reviewOf(bet, known);
   const played = playedOf(bet, known);
   const [leg, other] = bet.legs;

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '@pavilion/money';
-import { partsIn } from '../../../src/book/engine/systems.ts';
+import { type Folds, partsIn } from '../../../src/book/engine/systems.ts';
 import type { BetView } from '../../../src/book/views.ts';
 import { money } from '../../shell/amounts.ts';
 import type { Lang } from '../../shell/sessionTexts.ts';
@@ -9,10 +9,17 @@ import { nameIn } from './names.ts';
 
 type Named = Pick<BetView, 'legs' | 'system'>;
 
-const isOnOneMatch = ({ legs }: Named): boolean => new Set(legs.map(({ event }) => event)).size === 1;
+/** As much of a bet as says of which kind it is. */
+interface OfKind {
+  readonly legs: readonly { readonly event: string }[];
+  readonly system: Folds | null;
+}
+
+const isOnOneMatch = ({ legs }: Pick<OfKind, 'legs'>): boolean =>
+  new Set(legs.map(({ event }) => event)).size === 1;
 
 /** Single, multi, system, or several choices of one match. */
-export const kindOfBet = (bet: Named, texts: BookTexts): string => {
+export const kindOfBet = (bet: OfKind, texts: BookTexts): string => {
   const { legs, system } = bet;
   if (system !== null) return texts.slip.system.name(system, partsIn(legs));
   if (legs.length > 1 && isOnOneMatch(bet)) return texts.slip.joint;

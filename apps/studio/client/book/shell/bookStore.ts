@@ -23,6 +23,7 @@ import { Cashing } from './cashing.ts';
 import { greatAfter } from './great.ts';
 import { mergedBets, noticesOf, notOlder, somethingUnderWay, withNews, withoutPlaced } from './news.ts';
 import type { BookSounds } from './sound.ts';
+import { UnseenBets } from './unseen.ts';
 
 export interface BookStoreOptions extends SessionOptions {
   readonly api: BookApi;
@@ -48,6 +49,7 @@ export class BookStore extends SessionStore<BookClientState> {
   #watching: AbortController | null = null;
   #asking = false;
   readonly #recency = new Recency();
+  readonly #unseen = new UnseenBets();
 
   constructor(options: BookStoreOptions) {
     super({ ...firstState, consent: options.consentMemory?.read() ?? firstState.consent }, options);
@@ -265,7 +267,11 @@ export class BookStore extends SessionStore<BookClientState> {
   readonly setPictured = (pictured: EventView | null): void => {
     if (this.state.pictured === pictured) return;
     this.set({ pictured });
-    if (pictured === null) void this.slip.requote();
+    if (pictured !== null) return;
+    void this.slip.requote();
+    if (!this.#unseen.areAny) return;
+    this.#takeBets(this.#unseen.release());
+    void this.#askUntilKnown(true);
   };
 
   readonly setCovered = (isCovered: boolean): void => this.set({ isCovered });
@@ -306,18 +312,15 @@ export class BookStore extends SessionStore<BookClientState> {
   }
 
   #takeState({ now, balance, sessionNet, bets }: BookState): void {
-    this.set({
-      balance: balance ?? this.state.balance,
-      sessionNet,
-      skewMs: Date.parse(now) - this.#options.now(),
-    });
+    this.set({ skewMs: Date.parse(now) - this.#options.now() });
     this.#takeBets(bets);
+    if (!this.#unseen.areAny) this.set({ balance: balance ?? this.state.balance, sessionNet });
   }
 
   /** Notes what became of bets, and tells it: a win before anything else. */
   #takeBets(all: readonly BetView[]): void {
     const { bets, placing, currency, great: shown } = this.state;
-    const news = withoutPlaced(bets, all, placing !== null);
+    const news = withoutPlaced(bets, this.#unseen.sift(all, this.state), placing !== null);
     const notices = noticesOf(bets, news, currency);
     this.set({ bets: mergedBets(bets, news) });
     const told = notices.find(({ kind }) => kind === 'won') ?? notices.at(-1);

@@ -71,23 +71,19 @@ export const useTerms = (): ((
 /** How long a moved price stays marked. Milliseconds. */
 const markedMs = 5_000;
 
-/** Where a price has just moved; forgotten after a while. */
-export const usePriceMove = (price: number | null): 'up' | 'down' | null => {
-  const before = useRef(price);
-  const [move, setMove] = useState<'up' | 'down' | null>(null);
+/** Where the price of a choice has just moved; forgotten after a while, and where another choice has taken its place. */
+export const usePriceMove = (of: string, price: number | null): 'up' | 'down' | null => {
+  const before = useRef({ of, price });
+  const [move, setMove] = useState<{ readonly of: string; readonly to: 'up' | 'down' } | null>(null);
   useEffect(() => {
     const was = before.current;
-    if (price === null) {
-      setMove(null);
-      // What comes after a lock is no move of the price before it.
-      before.current = null;
-      return;
-    }
-    before.current = price;
-    if (was === null || was === price) return;
-    setMove(price > was ? 'up' : 'down');
+    before.current = { of, price };
+    if (price === null) return setMove(null);
+    // What comes after a lock is no move of the price before it.
+    if (was.of !== of || was.price === null || was.price === price) return;
+    setMove({ of, to: price > was.price ? 'up' : 'down' });
     const timer = setTimeout(() => setMove(null), markedMs);
     return () => clearTimeout(timer);
-  }, [price]);
-  return move;
+  }, [of, price]);
+  return move?.of === of ? move.to : null;
 };

@@ -4,6 +4,7 @@ import { useNow } from '../../shell/useNow.ts';
 import { useBook, useNames, useWords } from '../shell/context.ts';
 import { armedMs } from './arming.ts';
 import { isLocked } from './picks.ts';
+import { RestWay } from './RestWay.tsx';
 import { useSlipState } from './useSlipState.ts';
 import { slipWordsOf } from './words.ts';
 
@@ -71,6 +72,7 @@ export const ArmButton = ({
             <Icon name="lock" size={16} /> {words.arm}
           </span>
           <small>{locked}</small>
+          <RestWay />
         </>
       )}
     </button>

@@ -3,39 +3,73 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { BetView } from '../../../src/book/views.ts';
 import { money } from '../../shell/amounts.ts';
 import { Icon } from '../../shell/Icon.tsx';
-import { lookedAt, type Receipt } from '../shell/bookState.ts';
+import { useSeenEvents } from '../events/useLandedEvents.ts';
+import type { Receipt } from '../shell/bookState.ts';
 import { useBook, useBookState, useTerms, useWords } from '../shell/context.ts';
 import { LegRow } from './LegRow.tsx';
-import { type Pick, priceText } from './picks.ts';
+import { isClosed, type Pick, priceText } from './picks.ts';
 import { ReceiptActions, useReceiptFocus } from './ReceiptBox.tsx';
 import { PlaceButton, Sums } from './SlipFoot.tsx';
 import { StakeField } from './StakeField.tsx';
 import type { Press } from './usePress.ts';
 
-/** The one choice of a slip, where it is of an event in play: what is played is looked at while it is bet on. `null` for any other slip. */
+/**
+ * The one choice of a slip, where it is of an event that has begun: what is played is looked at while it is bet on, and so is its end. `null`
+ * for any other slip.
+ */
 export const useBriefPick = (picks: readonly Pick[]): Pick | null => {
-  const state = useBookState();
+  const events = useSeenEvents();
   const [pick, other] = picks;
   if (!pick || other) return null;
-  const known = [state.pictured, lookedAt(state), ...state.events];
-  return known.find((event) => event?.id === pick.event)?.phase === 'live' ? pick : null;
+  const event = events.find(({ id }) => id === pick.event);
+  const hasBegun = event ? event.phase !== 'coming' : isClosed(pick);
+  return hasBegun ? pick : null;
+};
+
+/** So long something low is told, before the picture is clear again: that a bet stands, or that the match of a choice is over. Milliseconds. */
+export const standsMs = 4_000;
+
+/** What is told goes by itself after a while, once nobody is at it. */
+const usePass = (isPassing: boolean, isAt: () => boolean, onPass: () => void): void => {
+  const latest = useRef({ isAt, onPass });
+  latest.current = { isAt, onPass };
+  useEffect(() => {
+    if (!isPassing) return;
+    // Whoever was at it then is asked again after as long.
+    const timer = setInterval(() => !latest.current.isAt() && latest.current.onPass(), standsMs);
+    return () => clearInterval(timer);
+  }, [isPassing]);
 };
 
 /** A slip of the least height: the choice with its price, the stake, and the press. The rest opens. */
 export const BriefSlip = ({
   pick,
   press,
+  byKeys,
   onMore,
   onClose,
 }: {
   pick: Pick;
   press: Press;
+  /** Whoever has pressed a key last is at it while the focus is. */
+  byKeys: RefObject<boolean>;
   onMore: () => void;
   onClose: () => void;
 }) => {
   const { texts } = useWords();
+  const { store } = useBook();
+  const box = useRef<HTMLDivElement>(null);
+  // Of a match that is over there is nothing more to be bet on.
+  usePass(
+    pick.ended !== null,
+    () => byKeys.current && (box.current?.querySelector(':focus') ?? null) !== null,
+    () => {
+      onClose();
+      store.slip.remove(pick);
+    },
+  );
   return (
-    <div className="slip-body brief-slip" data-field="slip" data-mode="single" data-brief="true">
+    <div ref={box} className="slip-body brief-slip" data-field="slip" data-mode="single" data-brief="true">
       <ul className="legs">
         <LegRow pick={pick} />
       </ul>
@@ -57,9 +91,6 @@ export const BriefSlip = ({
   );
 };
 
-/** So long it is told that a single in play stands, before the picture is clear again. Milliseconds. */
-export const standsMs = 4_000;
-
 /** That a single in play stands, in as little; it goes by itself once nobody is at it. */
 export const BriefReceipt = ({
   receipt,
@@ -80,22 +111,17 @@ export const BriefReceipt = ({
   const { currency } = useBookState();
   const termsOf = useTerms();
   const { store } = useBook();
-  const close = useRef(onClose);
-  close.current = onClose;
-  useEffect(() => {
+  usePass(
+    true,
     // The focus is led to the box by every press; at what is in it, and by keys at the box too, somebody is.
-    const isAt = (): boolean =>
+    () =>
       (byKeys.current && document.activeElement === box.current) ||
-      (box.current?.querySelector(':focus') ?? null) !== null;
-    const pass = (): void => {
-      if (isAt()) return;
-      close.current();
+      (box.current?.querySelector(':focus') ?? null) !== null,
+    () => {
+      onClose();
       store.slip.passReceipt(receipt);
-    };
-    // Whoever was at it then is asked again after as long.
-    const timer = setInterval(pass, standsMs);
-    return () => clearInterval(timer);
-  }, [store, box, byKeys, receipt]);
+    },
+  );
   const [leg] = bet.legs;
   if (!leg) return null;
   const terms = termsOf(leg.market, leg);

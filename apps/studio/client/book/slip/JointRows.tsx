@@ -1,17 +1,18 @@
 import { Icon } from '../../shell/Icon.tsx';
-import { useBookState, useNames, useTerms, useWords } from '../shell/context.ts';
+import { useNames, useTerms, useWords } from '../shell/context.ts';
 import { clashes, isPicked, type Joint, jointOf, modeOf, priceText, shownJointPriceOf } from './picks.ts';
+import { useSlipState } from './useSlipState.ts';
 import { Was } from './Was.tsx';
 
 /** Which choice adds nothing, and which other it is a part of; `null` where it is not so. */
 const useImplied = (): ((joint: Joint) => string | null) => {
   const { texts } = useWords();
-  const { picks } = useBookState();
+  const { rest } = useSlipState();
   const termsOf = useTerms();
   return ({ event, implied }) => {
     if (implied === null) return null;
     const nameOf = (leg: typeof implied.leg): string => {
-      const pick = picks.find((each) => isPicked([each], { event, ...leg }));
+      const pick = rest.find((each) => isPicked([each], { event, ...leg }));
       if (!pick) return texts.slip.allOthers;
       const terms = termsOf(pick.terms, pick);
       return `${texts.market(terms)} · ${texts.selection(pick.selection, terms)}`;
@@ -27,12 +28,12 @@ const useImplied = (): ((joint: Joint) => string | null) => {
 export const JointRows = () => {
   const { texts } = useWords();
   const name = useNames();
-  const { picks, joints, mode } = useBookState();
+  const { rest, joints, mode } = useSlipState();
   const impliedText = useImplied();
-  if (modeOf(picks, mode) === 'single') return null;
-  return [...clashes(picks)].map((event) => {
-    const of = picks.find((pick) => pick.event === event);
-    const joint = jointOf(picks, joints, event);
+  if (modeOf(rest, mode) === 'single') return null;
+  return [...clashes(rest)].map((event) => {
+    const of = rest.find((pick) => pick.event === event);
+    const joint = jointOf(rest, joints, event);
     const price = joint ? shownJointPriceOf(joint) : null;
     const agreed = joint?.agreed ?? price;
     const move =

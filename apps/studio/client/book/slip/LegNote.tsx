@@ -11,10 +11,10 @@ import { slipWordsOf } from './words.ts';
 
 /** Whether the price of a choice alone is asked about. While a bet is accepted nothing can be agreed to, and what counts together has one price. */
 const useIsAsked = (pick: Pick): boolean => {
-  const { picks, mode, consent, placing } = useSlipState();
+  const { rest, mode, consent, placing } = useSlipState();
   return (
     placing === null &&
-    !isJoined({ picks, mode }, pick) &&
+    !isJoined({ picks: rest, mode }, pick) &&
     !isClosed(pick) &&
     !isLocked(pick) &&
     asksFor(pick, consent)
@@ -93,7 +93,7 @@ const Clock = ({ seconds }: { seconds: number }) => (
 /** What is wrong with a choice, or has changed about it. */
 export const LegNote = ({ pick }: { pick: Pick }) => {
   const { lang, texts } = useWords();
-  const { picks, mode, consent, placing } = useSlipState();
+  const { picks, rest, mode, consent, placing } = useSlipState();
   const seconds = usePickCloses(pick);
   const isAsked = useIsAsked(pick);
   if (isClosed(pick))
@@ -110,7 +110,7 @@ export const LegNote = ({ pick }: { pick: Pick }) => {
     );
   const clock = picks.length > 1 && seconds !== null && <Clock seconds={seconds} />;
   // Of what counts together it is told below.
-  if (isJoined({ picks, mode }, pick)) return clock;
+  if (isJoined({ picks: rest, mode }, pick)) return clock;
   // Of a single that was refused its price is told beside the press.
   if (placing !== null || (picks.length === 1 && pick.refusal === 'price_changed')) return clock;
   const isDrop = isAsked && consent === 'better';

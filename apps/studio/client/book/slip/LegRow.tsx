@@ -3,9 +3,8 @@ import type { EventSummary } from '../../../src/book/views.ts';
 import { Icon } from '../../shell/Icon.tsx';
 import { useRunning } from '../event/boards/useRunning.ts';
 import { playText } from '../events/status.ts';
-import { useLanded } from '../events/useLandedEvents.ts';
-import { lookedAt } from '../shell/bookState.ts';
-import { useBook, useBookState, useTerms, useWords } from '../shell/context.ts';
+import { useSeenEvents } from '../events/useLandedEvents.ts';
+import { useBook, useTerms, useWords } from '../shell/context.ts';
 import { LegAccept, LegLine, LegNote } from './LegNote.tsx';
 import { isClosed, isJoined, type Pick, priceText, shownPriceOf } from './picks.ts';
 import { useSlipState } from './useSlipState.ts';
@@ -18,26 +17,18 @@ const Standing = ({ event }: { event: EventSummary }) => {
   return ` · ${playText(useRunning(event), texts, lang)}`;
 };
 
-/** The match of a choice while it is played; `null` otherwise. */
-const usePlayed = ({ event: id }: Pick): EventSummary | null => {
-  const state = useBookState();
-  const { events } = useLanded();
-  const event = [state.pictured, lookedAt(state), ...events].find((each) => each?.id === id);
-  return event?.phase === 'live' ? event : null;
-};
-
 /** One choice in the slip, with its price as it was agreed to and as it stands. */
 export const LegRow = ({ pick }: { pick: Pick }) => {
   const { lang, texts } = useWords();
   const { store } = useBook();
-  const { placing, picks, mode, place } = useSlipState();
+  const { placing, rest, mode, place } = useSlipState();
   const terms = useTerms()({ ...pick.terms }, pick);
-  const played = usePlayed(pick);
+  const event = useSeenEvents().find(({ id }) => id === pick.event);
   const chosen = texts.selection(pick.selection, terms);
   const isOver = isClosed(pick);
   const price = isOver ? pick.agreed : shownPriceOf(pick);
   // What counts together has one price, below.
-  const isTogether = isJoined({ picks, mode }, pick);
+  const isTogether = !isOver && isJoined({ picks: rest, mode }, pick);
   const move = isTogether || price === pick.agreed ? null : price > pick.agreed ? 'up' : 'down';
   return (
     <li
@@ -56,7 +47,7 @@ export const LegRow = ({ pick }: { pick: Pick }) => {
           onClick={() => void store.visit({ name: 'event', id: pick.event })}
         >
           {terms.home} {texts.versus} {terms.away}
-          {played && <Standing event={played} />}
+          {event?.phase === 'live' && <Standing event={event} />}
         </button>
         <LegNote pick={pick} />
       </div>
@@ -76,7 +67,7 @@ export const LegRow = ({ pick }: { pick: Pick }) => {
         disabled={placing !== null}
         onClick={() => store.slip.remove(pick)}
       >
-        {isOver && picks.length > 1 ? slipWordsOf(lang).remove : <Icon name="x" size={18} />}
+        {isOver ? slipWordsOf(lang).remove : <Icon name="x" size={18} />}
       </button>
       <LegAccept pick={pick} />
       <LegLine pick={pick} />

@@ -1,7 +1,7 @@
 import '../styles/slip.css';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { partsIn, systemsOf } from '../../../src/book/engine/systems.ts';
-import { useBook, useBookState, useWords } from '../shell/context.ts';
+import { useBook, useWords } from '../shell/context.ts';
 import { BriefReceipt, BriefSlip, useBriefPick } from './BriefSlip.tsx';
 import { EmptySlip } from './EmptySlip.tsx';
 import { JointRows } from './JointRows.tsx';
@@ -15,19 +15,21 @@ import { useByKeys } from './useByKeys.ts';
 import { usePress } from './usePress.ts';
 import { useSlipState } from './useSlipState.ts';
 
+/** How the slip is bet: of what is left of it, so that nothing is chosen that what is closed has taken away. */
 const ModeChoice = () => {
   const { texts } = useWords();
   const { store } = useBook();
-  const { picks, mode, placing } = useBookState();
+  const { picks, rest, mode, placing } = useSlipState();
   if (picks.length < 2) return null;
-  const chosen = modeOf(picks, mode);
+  const chosen = modeOf(rest, mode);
+  const isPlural = rest.length > 1;
   const names = {
-    multi: texts.slip.multi(picks.length),
+    multi: texts.slip.multi(isPlural ? rest.length : picks.length),
     system: texts.slip.system.title,
-    single: texts.slip.singles(picks.length),
+    single: isPlural ? texts.slip.singles(rest.length) : texts.bets.single,
   };
   const modes = (['multi', 'system', 'single'] as const).filter(
-    (each) => each !== 'system' || systemsOf(partsIn(picks)).length > 0,
+    (each) => each !== 'system' || systemsOf(partsIn(rest)).length > 0,
   );
   return (
     <fieldset className="slip-modes">
@@ -39,7 +41,7 @@ const ModeChoice = () => {
           data-action="mode"
           data-value={each}
           aria-pressed={chosen === each}
-          disabled={placing !== null}
+          disabled={placing !== null || (!isPlural && each !== 'single')}
           onClick={() => store.slip.setMode(each)}
         >
           {names[each]}
@@ -81,7 +83,7 @@ const useCover = (isCovering: boolean): void => {
 export const Slip = ({ onBets, onClose }: { onBets: () => void; onClose?: () => void }) => {
   const { texts } = useWords();
   const { store } = useBook();
-  const { picks, receipt, mode, placing } = useSlipState();
+  const { picks, rest, receipt, mode, placing } = useSlipState();
   const [isWhole, setWhole] = useState(false);
   const brief = useBriefPick(picks);
   const press = usePress();
@@ -101,9 +103,9 @@ export const Slip = ({ onBets, onClose }: { onBets: () => void; onClose?: () => 
     );
   if (isEmpty) return <EmptySlip />;
   if (onClose && isBrief && brief !== null)
-    return <BriefSlip pick={brief} press={press} onMore={() => setWhole(true)} onClose={onClose} />;
+    return <BriefSlip {...{ pick: brief, press, byKeys, onClose }} onMore={() => setWhole(true)} />;
   return (
-    <div className="slip-body" data-field="slip" data-mode={modeOf(picks, mode)}>
+    <div className="slip-body" data-field="slip" data-mode={modeOf(rest, mode)}>
       <ModeChoice />
       <SystemChoice />
       <ul className="legs">

@@ -1,29 +1,15 @@
-import { parseDecimal } from '@pavilion/money';
-import { returnOf as returnOfAll, slipPrice } from '../../../src/book/engine/price.ts';
-import type { PriceConsent, QuotedLeg } from '../../../src/book/views.ts';
-import { coins, money } from '../../shell/amounts.ts';
+import type { PriceConsent } from '../../../src/book/views.ts';
+import { coins } from '../../shell/amounts.ts';
 import { Icon } from '../../shell/Icon.tsx';
 import { useBook, useBookState, useWords } from '../shell/context.ts';
 import { useAcceptText } from '../shell/useAcceptText.ts';
 import { ArmButton, ArmedLine } from './ArmButton.tsx';
-import {
-  askingPrices,
-  foldsOf,
-  isClosed,
-  isLocked,
-  isOfSeveral,
-  keyOf,
-  modeOf,
-  type Pick,
-  priceText,
-  returnOf,
-  shownPriceOf,
-  shownPricesOf,
-  stakesOf,
-} from './picks.ts';
+import { askingPrices, isLocked, isOfSeveral, modeOf, priceText } from './picks.ts';
+import { RestWay } from './RestWay.tsx';
 import { type Press, useOfMatch } from './usePress.ts';
 import { useSlipCloses, useStage } from './useSlipCloses.ts';
 import { useSlipState } from './useSlipState.ts';
+import { useWorth } from './useWorth.ts';
 import { slipWordsOf } from './words.ts';
 
 const consents = ['better', 'near', 'any', 'none'] as const satisfies readonly PriceConsent[];
@@ -58,47 +44,20 @@ export const ConsentChoice = () => {
   );
 };
 
-/** Whether what was quoted is of the prices that stand now, and none of them is locked. */
-const isOfNow = (picks: readonly Pick[], legs: readonly QuotedLeg[]): boolean =>
-  picks.every(
-    (pick) => !isLocked(pick) && legs.find((leg) => keyOf(leg) === keyOf(pick))?.price === pick.price,
-  );
-
-/** What the slip costs and may return; of what is locked, at the price before that. */
 export const Sums = () => {
   const { lang, texts } = useWords();
-  const state = useSlipState();
-  const { joints, mode, stake, currency } = state;
-  const { about, rest } = slipWordsOf(lang);
-  // What is closed is out of it, and what was quoted together with it cannot be had any more.
-  const picks = state.picks.filter((pick) => !isClosed(pick));
-  const isRest = picks.length < state.picks.length;
-  const quote = isRest ? null : state.quote;
-  const isOneBet = modeOf(picks, mode) !== 'single';
-  const each = parseDecimal(stake, currency) ?? 0n;
-  const total = each * BigInt(stakesOf(picks, state));
-  const single = picks.reduce((sum, pick) => sum + returnOf(each, shownPriceOf(pick)), 0n);
-  const isQuoted = quote !== null && quote.price !== null && isOfNow(picks, quote.legs);
-  // Until it is quoted again it is told as it last stood: that is what a press agrees to meanwhile.
-  const last = isQuoted || picks.length === 0 ? null : shownPricesOf(picks, joints);
-  const folds = foldsOf(picks, state);
-  const lastPrice = last && slipPrice(last, folds);
-  const lastReturn = last && coins(returnOfAll(total, last, folds), currency);
-  const price = isQuoted && quote.price !== null ? `×${priceText(quote.price)}` : '—';
-  const quotedReturn = quote?.possibleReturn ?? null;
-  const ofOne =
-    lastReturn !== null ? about(lastReturn) : quotedReturn === null ? '—' : money(quotedReturn, currency);
-  const ofSingles = picks.length === 0 ? '—' : coins(single, currency);
-  const back = isOneBet ? ofOne : ofSingles;
+  const { picks, rest, mode, currency } = useSlipState();
+  const { total, price, back } = useWorth();
+  const words = slipWordsOf(lang);
   return (
     <dl className="slip-sums">
-      {modeOf(picks, mode) === 'multi' && (
+      {modeOf(rest, mode) === 'multi' && (
         <div>
           <dt>{texts.slip.price}</dt>
-          <dd data-field="price">{lastPrice === null ? price : about(`×${priceText(lastPrice)}`)}</dd>
+          <dd data-field="price">{price}</dd>
         </div>
       )}
-      {state.picks.length > 1 && (
+      {picks.length > 1 && (
         <div>
           <dt>{texts.slip.totalStake}</dt>
           <dd data-field="total-stake">{coins(total, currency)}</dd>
@@ -106,8 +65,12 @@ export const Sums = () => {
       )}
       <div className="slip-return">
         <dt>
-          {!isOneBet && picks.some(isLocked) ? slipWordsOf(lang).lastPrice : texts.slip.possibleReturn}
-          {isRest && picks.length > 0 && <span data-field="rest"> · {rest(picks.length)}</span>}
+          {modeOf(rest, mode) === 'single' && rest.some(isLocked)
+            ? words.lastPrice
+            : texts.slip.possibleReturn}
+          {rest.length > 0 && rest.length < picks.length && (
+            <span data-field="rest"> · {words.rest(rest.length)}</span>
+          )}
         </dt>
         <dd data-field="possible-return">{back}</dd>
       </div>
@@ -154,14 +117,14 @@ const AcceptButton = ({ total, isRipe }: { total: bigint; isRipe: boolean }) => 
   const { lang, texts } = useWords();
   const { store } = useBook();
   const state = useSlipState();
-  const { picks, joints, currency, consent } = state;
-  const { placeAt } = slipWordsOf(lang);
-  const [pick, other] = picks;
+  const { picks, rest, joints, currency, consent } = state;
+  const { placeAt, placeRest } = slipWordsOf(lang);
+  const [pick, other] = rest;
   const single = pick?.price != null && !other && total > 0n ? pick : null;
   const accept = (): void => {
     if (!isRipe) return;
-    store.slip.acceptPrices({ picks, joints });
-    if (single) void store.slip.place();
+    store.slip.acceptPrices({ picks: rest, joints });
+    if (single) void store.slip.place(rest);
   };
   return (
     <>
@@ -177,46 +140,37 @@ const AcceptButton = ({ total, isRipe }: { total: bigint; isRipe: boolean }) => 
         aria-disabled={!isRipe}
         onClick={accept}
       >
-        {single
-          ? placeAt(priceText(single.price ?? single.agreed), coins(total, currency))
-          : [texts.slip.accept, askingPrices(state, consent).map(priceText).join(' / ')].join(' · ')}
+        {!single
+          ? [
+              texts.slip.accept,
+              askingPrices({ ...state, picks: rest }, consent)
+                .map(priceText)
+                .join(' / '),
+            ].join(' · ')
+          : rest.length < picks.length
+            ? placeRest(1, coins(total, currency))
+            : placeAt(priceText(single.price ?? single.agreed), coins(total, currency))}
+        {single && <RestWay />}
         <Below isRipe={isRipe} />
       </button>
     </>
   );
 };
 
-/** The press that takes out what is closed: nothing of the slip can be bet before. */
-const RemoveClosed = ({ count, isRipe }: { count: number; isRipe: boolean }) => {
-  const { lang } = useWords();
-  const { store } = useBook();
-  return (
-    <button
-      type="button"
-      className="main-button place-bet"
-      data-action="remove-closed"
-      aria-disabled={!isRipe}
-      onClick={() => isRipe && store.slip.removeClosed()}
-    >
-      {slipWordsOf(lang).removeClosed(count)}
-    </button>
-  );
-};
+/** What the press itself tells. */
+const quiet = ['price_changed', 'stake_empty', 'suspended', 'closed'] as const;
 
 /** The press that bets; or, where a price has moved against the player's wish, the one that agrees to it. */
 export const PlaceButton = ({ press: { kind, locked, isRipe } }: { press: Press }) => {
-  const { texts } = useWords();
+  const { lang, texts } = useWords();
   const { store } = useBook();
-  const state = useSlipState();
-  const { picks, stake, currency, placing, quote, opened } = state;
+  const { picks, rest, currency, placing, quote, opened } = useSlipState();
+  const { total } = useWorth();
   if (placing !== null) return <WaitLine acceptAt={placing.acceptAt} />;
-  if (kind === 'remove') return <RemoveClosed count={picks.filter(isClosed).length} isRipe={isRipe} />;
-  const each = parseDecimal(stake, currency) ?? 0n;
-  const total = each * BigInt(stakesOf(picks, state));
   const problem = store.slip.problem();
   // The studio knows of limits that the page does not.
   const told = problem ?? (quote?.refusal === 'return_high' ? 'return_high' : null);
-  const isQuiet = told === null || told === 'price_changed' || told === 'stake_empty' || told === 'suspended';
+  const isQuiet = told === null || quiet.some((reason) => reason === told);
   return (
     <>
       {!isQuiet && (
@@ -242,18 +196,25 @@ export const PlaceButton = ({ press: { kind, locked, isRipe } }: { press: Press 
           data-locked={locked !== null}
           disabled={problem !== null || locked !== null}
           aria-disabled={!isRipe}
-          onClick={() => isRipe && void store.slip.place()}
+          onClick={() => isRipe && void store.slip.place(rest)}
         >
           {locked !== null ? (
             <>
               <Icon name="lock" size={16} /> {locked}
             </>
+          ) : total > 0n && rest.length < picks.length ? (
+            slipWordsOf(lang).placeRest(rest.length, coins(total, currency))
           ) : total > 0n ? (
             texts.slip.place(coins(total, currency))
           ) : (
             texts.slip.placeNothing
           )}
-          {locked === null && <Below isRipe={isRipe} />}
+          {locked === null && (
+            <>
+              <RestWay />
+              <Below isRipe={isRipe} />
+            </>
+          )}
         </button>
       )}
     </>

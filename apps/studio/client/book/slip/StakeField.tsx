@@ -3,10 +3,11 @@ import { useId } from 'react';
 import { money } from '../../shell/amounts.ts';
 import { Icon } from '../../shell/Icon.tsx';
 import type { BookClientState } from '../shell/bookState.ts';
-import { useBook, useBookState, useWords } from '../shell/context.ts';
+import { useBook, useWords } from '../shell/context.ts';
 import { decimalOf, minorOf } from '../shell/news.ts';
 import { modeOf } from './picks.ts';
 import { typedStake } from './typed.ts';
+import { useSlipState } from './useSlipState.ts';
 import { slipWordsOf } from './words.ts';
 
 /** Usual stakes that are offered at one touch. */
@@ -32,11 +33,11 @@ const lastStakeOf = ({ bets, currency }: BookClientState): string | null => {
 export const StakeField = ({ hasLast = false }: { hasLast?: boolean }) => {
   const { lang, texts } = useWords();
   const { store } = useBook();
-  const state = useBookState();
-  const { stake, opened, currency, picks, mode, placing } = state;
+  const state = useSlipState();
+  const { stake, opened, currency, rest, mode, placing } = state;
   const id = useId();
   if (!opened) return null;
-  const isEach = picks.length > 1 && modeOf(picks, mode) !== 'multi';
+  const isEach = rest.length > 1 && modeOf(rest, mode) !== 'multi';
   const { stakeMin, stakeMax } = opened.limits;
   const last = hasLast ? lastStakeOf(state) : null;
   const usual = spreadOf(opened.stakes).filter((value) => value !== last);

@@ -1,16 +1,17 @@
 import { combinationsOf, partsIn, systemsOf } from '../../../src/book/engine/systems.ts';
-import { useBook, useBookState, useWords } from '../shell/context.ts';
+import { useBook, useWords } from '../shell/context.ts';
 import { foldsOf } from './picks.ts';
+import { useSlipState } from './useSlipState.ts';
 
 /** Which system the choices are bet as, and what it is made of. */
 export const SystemChoice = () => {
   const { texts } = useWords();
   const { store } = useBook();
-  const state = useBookState();
-  const { picks, placing } = state;
-  const chosen = foldsOf(picks, state);
+  const state = useSlipState();
+  const { rest, placing } = state;
+  const chosen = foldsOf(rest, state);
   if (!chosen) return null;
-  const parts = partsIn(picks);
+  const parts = partsIn(rest);
   const sizes = Array.from({ length: chosen.max - chosen.min + 1 }, (_, at) => chosen.min + at);
   return (
     <div className="system-choice">

@@ -147,13 +147,15 @@ describe('a slip that is locked for a moment', () => {
     expect(studio.placed).toEqual([]);
   });
 
-  it('stops where a choice closes for ever, and that is what its press says', async () => {
+  it('stops where a choice closes for ever: what is left is bet by another press, and nothing once that is closed too', async () => {
     store.slip.arming.arm(shown());
     studio.tell({ kind: 'event', event: { ...live('football-1', 12, null), phase: 'over' } });
     await look();
     expect(state().armed).toBeNull();
-    expect(store.slip.problem()).toBe('closed');
     expect(store.slip.arming.canArm()).toBe(false);
+    expect(store.slip.problem()).toBeNull();
+    studio.tell({ kind: 'event', event: { ...live('football-2', 12, null), phase: 'over' } });
+    expect(store.slip.problem()).toBe('closed');
     expect(studio.placed).toEqual([]);
   });
 

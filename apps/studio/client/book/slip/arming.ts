@@ -9,11 +9,13 @@ import {
   isClosed,
   isHeld,
   isLocked,
+  isPicked,
   jointOf,
   keyOf,
   modeOf,
   type Priced,
   picturedPicks,
+  restOf,
   stakesOf,
 } from './picks.ts';
 import type { DeskPort } from './slipDesk.ts';
@@ -76,8 +78,11 @@ export class Arming {
   }
 
   arm(shown: Priced): void {
-    const state = this.#port.state();
-    if (state.armed !== null || !this.canArm()) return;
+    const told = this.#port.state();
+    if (told.armed !== null || !this.canArm()) return;
+    // What is closed leaves the slip.
+    const rest = restOf(picturedPicks(told.picks, told.pictured));
+    const state = { ...told, picks: told.picks.filter((pick) => isPicked(rest, pick)) };
     const armed: Armed = {
       until: this.#port.serverNow() + armedMs,
       slip: slipOf(state),

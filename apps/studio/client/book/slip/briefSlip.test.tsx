@@ -15,7 +15,6 @@ import { startMs } from '../shell/scriptedBook.fixture.ts';
 import { textsOf } from '../texts/texts.ts';
 import { standsMs } from './BriefSlip.tsx';
 import { Slip } from './Slip.tsx';
-import { ripeMs } from './usePress.ts';
 import { slipWordsOf } from './words.ts';
 
 const page = pagesOfBook({ gameCode: 'paper-siege' });
@@ -162,9 +161,10 @@ describe('the next round of a siege, and the slip over its picture', () => {
     await pickRound();
     await tell(siege(4, 0, true));
     expect(find('.leg')?.dataset.stop).toBe('closed');
-    expect(find('.place-bet')?.textContent).toBe(slipWordsOf(lang).removeClosed(1));
-    await wait(ripeMs);
-    await click('.place-bet');
+    expect(find('.place-bet')?.textContent).toContain(slipWordsOf(lang).shut);
+    expect(find('.place-bet')?.hasAttribute('disabled')).toBe(true);
+    expect(find('[data-action="remove"]')?.textContent).toBe(slipWordsOf(lang).remove);
+    await click('[data-action="remove"]');
     await tell(siege(5, 1, false));
     await wait(deedMs.taken.ladders);
     await click('.main-row[data-market="winner"] [data-action="pick"]');

@@ -198,35 +198,6 @@ describe('the slip beside an event that is played', () => {
     expect(legPrice()).toContain('2.104');
   });
 
-  it('what is closed is struck out, and one press takes it out: nothing is agreed to before', async () => {
-    const [other] = openedOf().events;
-    if (!other?.main) throw new Error('nothing to pick');
-    const { main } = other;
-    page().studio.prices = { 'siege-1': 1_700, 'football-1': 1_500 };
-    await act(async () => page().store.slip.pick(other, main, 'home'));
-    expect(find('[data-action="accept-prices"]')).not.toBeNull();
-    await tell({ ...siege(4, 2, null), phase: 'over', isSuspended: false });
-    await wait(deedMs.taken.ladders * 20);
-    expect(find('[data-stop="closed"] s')?.textContent).toBe('1.70');
-    expect(find('[data-action="accept-prices"]')).toBeNull();
-    // What is told is of the other one, at once.
-    expect(find('[data-field="possible-return"]')?.textContent).toBe('$1.50');
-    expect(press()?.textContent).toBe(slipWordsOf(lang).removeClosed(1));
-    expect(press()?.disabled).toBe(false);
-    await wait(ripeMs);
-    await act(async () => press()?.click());
-    const left = [...page().place.querySelectorAll<HTMLElement>('.leg')].map(({ dataset }) => dataset.leg);
-    expect(left).toEqual(['football-1|result|home']);
-    expect(find('[data-field="slip"]')?.dataset.mode).toBe('single');
-    expect(press()?.dataset.action).not.toBe('remove-closed');
-    // The second press of two was meant for what stood there before.
-    await act(async () => press()?.click());
-    expect(page().studio.placed).toEqual([]);
-    await wait(ripeMs);
-    await act(async () => press()?.click());
-    expect(page().studio.placed).toHaveLength(1);
-  });
-
   it('an open bet stands in the line at the top and marks its price', async () => {
     const market = { id: 'result', kind: 'result', line: null, number: null } as const;
     const bet = betOf({ legs: [legOf({ event: 'siege-1', sport: 'siege', phase: 'live', market })] });

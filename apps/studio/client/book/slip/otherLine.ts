@@ -1,9 +1,7 @@
 import { useRef } from 'react';
 import { hasEnded } from '../../../src/book/phases.ts';
 import type { EventSummary, EventView, MarketView } from '../../../src/book/views.ts';
-import { useLanded } from '../events/useLandedEvents.ts';
-import { lookedAt } from '../shell/bookState.ts';
-import { useBookState } from '../shell/context.ts';
+import { useSeenEvents } from '../events/useLandedEvents.ts';
 import { isClosed, isPicked, marketsOf, type Pick, pickOf } from './picks.ts';
 
 /** How far apart the prices of a line are; nothing is sold of one that has a side without. */
@@ -36,11 +34,8 @@ export const useOtherLine = (
   pick: Pick,
   picks: readonly Pick[],
 ): { readonly pick: Pick; readonly isLocked: boolean } | null => {
-  const state = useBookState();
-  const { events } = useLanded();
+  const event = useSeenEvents().find(({ id }) => id === pick.event);
   const kept = useRef<Pick | null>(null);
-  const known = [state.pictured, lookedAt(state), ...events];
-  const event = known.find((each) => each?.id === pick.event);
   const isLocked = event?.isSuspended === true;
   const found = event ? otherLineOf(pick, event, picks) : null;
   if (!isLocked) kept.current = found;

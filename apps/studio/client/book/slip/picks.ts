@@ -41,6 +41,8 @@ export interface Pick extends LegPick {
   readonly stop: LegStop | null;
   /** Which version of its event told that: what comes of an older one is no news. */
   readonly version: number;
+  /** Since which version of its event nothing can be bet on it any more; `null` as long as something can. */
+  readonly closedAt: number | null;
   /** How its match stood when it was over; `null` before, and where it came to no end. */
   readonly ended: readonly [number, number] | null;
   /** Why it was not taken when it was last placed. */
@@ -49,6 +51,9 @@ export interface Pick extends LegPick {
 
 /** Nothing can be bet on it any more. */
 export const isClosed = ({ stop }: Pick): boolean => stop === 'closed';
+
+/** What of a slip can still be bet on, or can again in a moment. */
+export const restOf = (picks: readonly Pick[]): readonly Pick[] => picks.filter((pick) => !isClosed(pick));
 
 /** It is locked for a moment, and will have a price again. */
 export const isLocked = (pick: Pick): boolean =>
@@ -71,6 +76,10 @@ export const isOfSeveral = (picks: readonly Pick[]): boolean =>
 
 export const isPicked = (picks: readonly Pick[], leg: LegPick): boolean =>
   picks.some((pick) => keyOf(pick) === keyOf(leg));
+
+/** Whether two slips are of the same choices. */
+export const isSameSlip = (one: readonly Pick[], other: readonly Pick[]): boolean =>
+  one.map(keyOf).join() === other.map(keyOf).join();
 
 /** Puts a choice into the slip, in place of another of its market; takes it out when it lies there already. */
 export const toggled = (picks: readonly Pick[], pick: Pick): readonly Pick[] => {
@@ -100,6 +109,7 @@ export const pickOf = (event: EventSummary, market: MarketView, code: Pick['sele
     last: price,
     stop: event.isSuspended ? 'suspended' : null,
     version: event.version,
+    closedAt: null,
     ended: null,
     refusal: null,
   };
@@ -110,14 +120,18 @@ const isGone = ({ terms }: Pick, { score }: EventSummary): boolean =>
   terms.kind === 'round' && score.sport === 'siege' && score.isFought && score.stage !== 'arrows';
 
 /** A choice with what is told of it. As its price goes, the one before is kept. */
-const told = (pick: Pick, version: number, price: number | null, stop: LegStop | null): Pick => ({
-  ...pick,
-  version,
-  price,
-  last: price === null ? shownPriceOf(pick) : pick.last,
+const told = (pick: Pick, version: number, price: number | null, stop: LegStop | null): Pick => {
   // Shut for a moment is not open again for what is gone.
-  stop: stop === 'suspended' && isClosed(pick) ? 'closed' : stop,
-});
+  const now = stop === 'suspended' && isClosed(pick) ? 'closed' : stop;
+  return {
+    ...pick,
+    version,
+    price,
+    last: price === null ? shownPriceOf(pick) : pick.last,
+    stop: now,
+    closedAt: now === 'closed' ? (pick.closedAt ?? version) : null,
+  };
+};
 
 /** The price that a choice is shown at: while nothing can be bet on it, the one before that. */
 export const shownPriceOf = ({ price, last }: Pick): number => price ?? last;
@@ -193,12 +207,20 @@ export const isUntold = (picks: readonly Pick[], event: EventSummary | EventView
 export const isHeld = (picks: readonly Pick[], pictured: EventView | null): boolean =>
   pictured !== null && picks.some(({ event }) => event === pictured.id);
 
+/** A choice without the end that it has come to since this version of its event. */
+const closedBy = (pick: Pick, { id, version }: EventView): Pick =>
+  pick.event === id && pick.closedAt !== null && pick.closedAt > version
+    ? { ...pick, stop: 'suspended', closedAt: null, ended: null }
+    : pick;
+
 /**
  * The slip as it may be shown: prices do not tell how something ends before it is seen. What stood before a lock is what was told then,
  * never a price that has come since.
  */
 export const picturedPicks = (picks: readonly Pick[], pictured: EventView | null): readonly Pick[] =>
-  pictured === null ? picks : picks.map((pick) => ({ ...toldBy(pick, pictured), last: pick.last }));
+  pictured === null
+    ? picks
+    : picks.map((pick) => ({ ...toldBy(closedBy(pick, pictured), pictured), last: pick.last }));
 
 /** Whether the price has moved in a way that the player wants to be asked about. */
 export const asksFor = ({ price, agreed }: Pick, consent: PriceConsent): boolean => {

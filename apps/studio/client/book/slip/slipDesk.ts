@@ -22,6 +22,7 @@ import {
   isHeld,
   isLocked,
   isPicked,
+  isSameSlip,
   isUntold,
   jointOf,
   keyOf,
@@ -35,11 +36,13 @@ import {
   quoted,
   quotedJoints,
   refusedOf,
+  restOf,
   slipAsks,
   stakesOf,
   toggled,
   without,
 } from './picks.ts';
+import { askWorth, jointProblem } from './quoting.ts';
 import { type Final, sendBet } from './sending.ts';
 
 /** What the desk needs of the page around it. */
@@ -82,7 +85,7 @@ export class SlipDesk {
     this.#port = port;
     this.arming = new Arming(port, {
       problem: (isAwaited) => this.problem(isAwaited),
-      place: (actions) => this.place(actions),
+      place: (actions) => this.place(undefined, actions),
     });
   }
 
@@ -111,13 +114,6 @@ export class SlipDesk {
     const { picks } = this.#port.state();
     if (this.#isHeld() || isPicked(picks, other)) return;
     this.#change(picks.map((pick) => (isClosed(pick) && keyOf(pick) === keyOf(closed) ? other : pick)));
-  }
-
-  /** Takes out what is closed, as far as pictures have shown it. */
-  removeClosed(): void {
-    const { picks, pictured } = this.#port.state();
-    const closed = picturedPicks(picks, pictured).filter(isClosed);
-    this.#change(closed.reduce<readonly Pick[]>(without, picks));
   }
 
   clear(): void {
@@ -241,28 +237,26 @@ export class SlipDesk {
   /** Whether the answer told less of some event than was known when it came. */
   async #quoteOnce(): Promise<boolean> {
     const state = this.#port.state();
-    const { picks, stake, currency, phase } = state;
+    const { picks, phase } = state;
     if (picks.length === 0 || phase !== 'playing' || this.#isHeld()) return false;
-    const amount = parseDecimal(stake, currency);
-    const folds = foldsOf(picks, state);
     try {
-      const quote = await this.#port.api.quote({
-        legs: picks.map(({ event, market, selection }) => ({ event, market, selection })),
-        ...(folds && { folds }),
-        ...(amount !== undefined && amount > 0n && { stake: decimalOf(amount, currency) }),
-      });
-      if (this.#isHeld() || this.#isAhead(quote)) return false;
+      const { quote, legs } = await askWorth(this.#port.api, state);
+      if (this.#isHeld() || this.#isAhead({ legs })) return false;
       const known = this.#port.state();
-      const late = lateIn(known.picks, quote.legs);
+      const late = lateIn(known.picks, legs);
+      const after = quoted(known.picks, legs);
+      // Of other choices than those that are left by now it must be asked again.
+      const rest = restOf(picks);
+      this.#asked ||= !isSameSlip(restOf(after), rest);
       const inTime = quote.joints.filter(({ event }) => !late.has(event));
       this.#port.set({
         // What is quoted of another stake, of other legs or of older prices is not what this slip returns.
         quote: this.#asked || late.size > 0 ? null : quote,
         joints: [
           ...known.joints.filter(({ event }) => late.has(event)),
-          ...quotedJoints(known.joints, picks, inTime),
+          ...quotedJoints(known.joints, rest, inTime),
         ],
-        picks: quoted(known.picks, quote.legs),
+        picks: after,
       });
       return late.size > 0;
     } catch (error) {
@@ -276,13 +270,13 @@ export class SlipDesk {
   /** Why the slip cannot be placed as it stands; `null` when it can. What is awaited to open is taken as open at the price that was seen. */
   problem(isAwaited = false): BetRefusal | 'stake_empty' | null {
     const told = this.#port.state();
-    const state = { ...told, picks: picturedPicks(told.picks, told.pictured) };
+    const state = { ...told, picks: restOf(picturedPicks(told.picks, told.pictured)) };
     const { picks, stake, currency, consent, opened } = state;
     const amount = parseDecimal(stake, currency);
     if (!opened || amount === undefined || amount <= 0n) return 'stake_empty';
-    if (picks.some(isClosed)) return 'closed';
+    if (picks.length === 0) return 'closed';
     if (!isAwaited && picks.some(isLocked)) return 'suspended';
-    const together = this.#jointProblem(isAwaited);
+    const together = jointProblem(state, isAwaited);
     if (together !== null) return together;
     if (!isAwaited && slipAsks(state, consent)) return 'price_changed';
     // The limits are of a bet, and a system is one.
@@ -294,28 +288,23 @@ export class SlipDesk {
     return null;
   }
 
-  /** What stands against choices of one event in one bet. Until the studio has priced them, there is no price to agree to. */
-  #jointProblem(isAwaited: boolean): BetRefusal | null {
-    const { picks, mode, joints } = this.#port.state();
-    if (modeOf(picks, mode) === 'single') return null;
-    for (const event of clashes(picks)) {
-      const joint = jointOf(picks, joints, event);
-      if (isAwaited && joint?.agreed != null) continue;
-      if (!joint || joint.price === null) return joint?.refusal ?? 'price_changed';
-    }
-    return null;
-  }
-
-  /** Bets what lies in the slip: one bet of all, a system included, or one of each. What is not taken stays in it. `actions`: their numbers, where they have been made before. */
-  async place(actions: readonly string[] = []): Promise<void> {
+  /** Bets what lies in the slip: one bet of all, a system included, or one of each; what is closed leaves it. What is not taken stays in it. `shown`: what was read to be bet; nothing is where something else is left by now. `actions`: their numbers, where they have been made before. */
+  async place(shown?: readonly Pick[], actions: readonly string[] = []): Promise<void> {
     const { picks, mode, placing, phase } = this.#port.state();
+    const rest = restOf(picks);
+    if (shown && !isSameSlip(shown, rest)) return;
     if (placing !== null || phase !== 'playing' || picks.length === 0 || this.#isHeld()) return;
     const problem = this.problem();
     if (problem !== null) return this.#tell({ kind: 'refused', reason: problem });
-    this.#port.set({ placing: { kind: 'sending', acceptAt: null }, receipt: null, armed: null });
+    this.#port.set({
+      picks: rest,
+      placing: { kind: 'sending', acceptAt: null },
+      receipt: null,
+      armed: null,
+    });
     const placed: BetView[] = [];
     try {
-      for (const [at, legs] of betsOf(picks, modeOf(picks, mode)).entries()) {
+      for (const [at, legs] of betsOf(rest, modeOf(rest, mode)).entries()) {
         const bet = await this.#placeOne(legs, actions[at] ?? this.#port.newActionId());
         if (bet !== null) placed.push(bet);
       }
@@ -334,8 +323,10 @@ export class SlipDesk {
     const state = this.#port.state();
     const { stake, currency, consent } = state;
     const folds = foldsOf(state.picks, state);
-    const joints = modeOf(state.picks, state.mode) === 'single' ? [] : state.joints;
-    const seen = joints.flatMap(({ event, agreed }) => (agreed === null ? [] : [{ event, price: agreed }]));
+    const seen = [...clashes(legs)].flatMap((event) => {
+      const agreed = jointOf(legs, state.joints, event)?.agreed ?? null;
+      return agreed === null ? [] : [{ event, price: agreed }];
+    });
     const answer = await this.#send(legs, {
       action_id: action,
       stake: decimalOf(minorOf(stake, currency), currency),

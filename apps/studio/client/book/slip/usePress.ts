@@ -1,14 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useBook, useNames, useWords } from '../shell/context.ts';
-import {
-  isClosed,
-  isLocked,
-  isOfSeveral,
-  type Pick,
-  shownJointPriceOf,
-  shownPriceOf,
-  slipAsks,
-} from './picks.ts';
+import { isLocked, isOfSeveral, type Pick, shownJointPriceOf, shownPriceOf, slipAsks } from './picks.ts';
 import { useSlipCloses, useStage } from './useSlipCloses.ts';
 import { useSlipState } from './useSlipState.ts';
 import { slipWordsOf } from './words.ts';
@@ -18,9 +10,9 @@ export const ripeMs = 700;
 
 /** The press of a slip, or what stands in its place. */
 export interface Press {
-  /** `place` also stands for what cannot be pressed: a bet that is on its way, and what is locked for good or by something else too. */
-  readonly kind: 'place' | 'accept' | 'remove' | 'arm' | 'armed';
-  /** What is said of it while nothing can be bet: when it can again. */
+  /** `place` also stands for what cannot be pressed: a bet that is on its way, what is closed, and what is locked by something else too. */
+  readonly kind: 'place' | 'accept' | 'arm' | 'armed';
+  /** What is said of it while nothing can be bet: when it can again, or why it cannot. */
   readonly locked: string | null;
   /** It has stood there long enough: who presses has read what it does, and at which prices. */
   readonly isRipe: boolean;
@@ -29,21 +21,22 @@ export interface Press {
 /** What is said of the match of one choice: where the slip is of several, of which. */
 export const useOfMatch = (): ((pick: Pick, what: string) => string) => {
   const { lang } = useWords();
-  const { picks } = useSlipState();
+  const { rest } = useSlipState();
   const name = useNames();
   const { ofMatch } = slipWordsOf(lang);
-  return ({ home }, what) => (isOfSeveral(picks) ? ofMatch(name(home.names), what) : what);
+  return ({ home }, what) => (isOfSeveral(rest) ? ofMatch(name(home.names), what) : what);
 };
 
-/** What stands on the press while nothing can be bet: when it can again. */
+/** What stands on the press while nothing can be bet: when it can again, or that nothing of it ever can. */
 const useLockedText = (): string | null => {
-  const { lang } = useWords();
-  const { picks, isHeld } = useSlipState();
+  const { lang, texts } = useWords();
+  const { picks, rest, isHeld } = useSlipState();
   const words = slipWordsOf(lang);
   const ofMatch = useOfMatch();
   const closes = useSlipCloses();
-  const locked = picks.find(isLocked);
+  const locked = rest.find(isLocked);
   const stage = useStage(locked);
+  if (rest.length === 0) return picks.every(({ ended }) => ended !== null) ? texts.phases.over : words.shut;
   if (locked) return ofMatch(locked, stage === 'arrows' ? words.flying : words.opens[locked.sport]);
   if (isHeld) return words.held;
   // Before the round begins: what is bet now would be looked at after that.
@@ -65,18 +58,18 @@ export const useRipe = (kind: Press['kind'], what: string): boolean => {
 export const usePress = (): Press => {
   const state = useSlipState();
   const { store } = useBook();
-  const { picks, joints, placing, consent, armed } = state;
+  const { rest, joints, placing, consent, armed } = state;
   const locked = useLockedText();
-  const closed = picks.filter(isClosed).length;
   const kind = ((): Press['kind'] => {
     if (placing !== null) return 'place';
-    if (closed > 0) return 'remove';
     if (armed !== null) return 'armed';
-    if (locked === null) return slipAsks(state, consent) ? 'accept' : 'place';
+    if (locked === null) return slipAsks({ ...state, picks: rest }, consent) ? 'accept' : 'place';
     return store.slip.arming.canArm() ? 'arm' : 'place';
   })();
   const isAgreed = kind === 'accept' || kind === 'arm';
-  const prices = isAgreed ? [...picks.map(shownPriceOf), ...joints.map(shownJointPriceOf)] : [];
+  const prices = isAgreed ? [...rest.map(shownPriceOf), ...joints.map(shownJointPriceOf)] : [];
+  // Who was about to bet all of it reads first that something is closed.
+  const closed = state.picks.length - rest.length;
   const isRipe = useRipe(kind, [kind, closed, ...prices].join(' '));
   return { kind, locked, isRipe };
 };

@@ -1,13 +1,13 @@
 import type { EventSummary } from '../../../src/book/views.ts';
 import { closesBets, countedTo, isUnderCover } from '../event/closing.ts';
 import { useSecondsTo } from '../event/useSecondsTo.ts';
-import { type BookClientState, lookedAt } from '../shell/bookState.ts';
+import { useSeenEvents } from '../events/useLandedEvents.ts';
 import { useBookState } from '../shell/context.ts';
 import type { Pick } from './picks.ts';
+import { useSlipState } from './useSlipState.ts';
 
-/** The event of a choice, as far as its picture has told. */
-const eventOf = (state: BookClientState, { event: id }: Pick): EventSummary | undefined =>
-  [state.pictured, lookedAt(state), ...state.events].find((each) => each?.id === id) ?? undefined;
+const eventOf = (events: readonly EventSummary[], { event: id }: Pick): EventSummary | undefined =>
+  events.find((each) => each.id === id);
 
 /** When an event closes what is bet on it; `null` where nothing does. */
 const endOf = (event: EventSummary | undefined, delayMs: number): number | null => {
@@ -17,8 +17,8 @@ const endOf = (event: EventSummary | undefined, delayMs: number): number | null 
 
 /** Which window of a siege's round is open for a choice: while arrows fly none, then the one after them. */
 export const useStage = (pick: Pick | undefined): 'arrows' | 'cover' | null => {
-  const state = useBookState();
-  const event = pick && eventOf(state, pick);
+  const events = useSeenEvents();
+  const event = pick && eventOf(events, pick);
   if (!event) return null;
   if (event.score.sport === 'siege' && event.score.stage === 'arrows') return 'arrows';
   return isUnderCover(event) ? 'cover' : null;
@@ -26,18 +26,19 @@ export const useStage = (pick: Pick | undefined): 'arrows' | 'cover' | null => {
 
 /** How many seconds a choice can still be bet on before a round begins or its walls are stormed; `null` where nothing closes it. */
 export const usePickCloses = (pick: Pick): number | null => {
-  const state = useBookState();
-  const end = endOf(eventOf(state, pick), state.opened?.limits.delayMs ?? 0);
+  const { opened } = useBookState();
+  const end = endOf(eventOf(useSeenEvents(), pick), opened?.limits.delayMs ?? 0);
   const seconds = useSecondsTo(end);
   return end === null ? null : seconds;
 };
 
 /** The choice of a slip that closes first, and in how many seconds; `null` where nothing closes any of them. */
 export const useSlipCloses = (): { readonly pick: Pick; readonly seconds: number } | null => {
-  const state = useBookState();
-  const delayMs = state.opened?.limits.delayMs ?? 0;
-  const first = state.picks
-    .map((pick) => ({ pick, end: endOf(eventOf(state, pick), delayMs) }))
+  const { rest, opened } = useSlipState();
+  const events = useSeenEvents();
+  const delayMs = opened?.limits.delayMs ?? 0;
+  const first = rest
+    .map((pick) => ({ pick, end: endOf(eventOf(events, pick), delayMs) }))
     .reduce<{ readonly pick: Pick; readonly end: number } | null>(
       (least, { pick, end }) => (end !== null && (least === null || end < least.end) ? { pick, end } : least),
       null,

@@ -27,9 +27,11 @@ export interface SlipWords {
   readonly lastPrice: string;
   /** The press that agrees to a price and bets at it. */
   readonly placeAt: (price: string, amount: string) => string;
-  /** The press that takes out what can no longer be bet on. */
-  readonly removeClosed: (count: number) => string;
-  /** The same of one, in its own row. */
+  /** Why nothing of the slip can be bet any more. */
+  readonly shut: string;
+  /** The press that bets what can still be bet on, without the rest of the slip. */
+  readonly placeRest: (count: number, amount: string) => string;
+  /** The press that takes out one that can no longer be bet on, in its row. */
   readonly remove: string;
   /** How the match of a choice has ended. */
   readonly ended: (score: string) => string;

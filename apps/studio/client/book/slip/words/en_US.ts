@@ -19,7 +19,9 @@ export const words: SlipWords = {
   held: 'Prices follow once it is decided',
   lastPrice: 'Possible return at the last price',
   placeAt: (price, amount) => `Bet ${amount} at ${price}`,
-  removeClosed: (count) => (count === 1 ? 'Remove 1 closed selection' : `Remove ${count} closed selections`),
+  shut: 'Market closed',
+  placeRest: (count, amount) =>
+    count === 1 ? `Bet ${amount} on the other one` : `Bet ${amount} on the other ${count}`,
   remove: 'Remove',
   ended: (score) => `Final ${score}`,
   rest: (count) => (count === 1 ? 'the other one' : `the other ${count}`),
