@@ -26,7 +26,7 @@ export const words: SlipWords = {
   rest: (count) => `อีก ${count} รายการ`,
   acceptOne: (price) => `รับ ${price}`,
   changeLine: (what, price) => `เปลี่ยนเป็น ${what} @${price}`,
-  refusesDrops: 'คุณเลือกรับเฉพาะราคาที่ดีกว่า ราคาที่ลดลงต้องให้คุณยืนยัน',
+  refusesDrops: 'ตั้งไว้ให้รับเฉพาะราคาที่ดีกว่า ราคาที่ลดลงต้องให้คุณยืนยัน',
   maps: 'แผนที่',
   arm: 'เดิมพันทันทีที่เปิด',
   armed: (match, seconds) => `รอ ${match} เปิดรับ · ไม่เกิน ${seconds} วินาที`,

@@ -26,7 +26,7 @@ export const words: SlipWords = {
   rest: (count) => `其余 ${count} 注`,
   acceptOne: (price) => `接受 ${price}`,
   changeLine: (what, price) => `改为 ${what} @${price}`,
-  refusesDrops: '您选了只接受更高，赔率下调须您同意',
+  refusesDrops: '赔率已降；目前只接受更高，须您同意',
   maps: '图数',
   arm: '开盘即下注',
   armed: (match, seconds) => `等待 ${match} 开盘 · 最多 ${seconds} 秒`,

@@ -26,7 +26,7 @@ export const words: SlipWords = {
   rest: (count) => `其餘 ${count} 注`,
   acceptOne: (price) => `接受 ${price}`,
   changeLine: (what, price) => `改為 ${what} @${price}`,
-  refusesDrops: '您選了只接受更高，賠率下調須您同意',
+  refusesDrops: '賠率已降；目前只接受更高，須您同意',
   maps: '圖數',
   arm: '開盤即下注',
   armed: (match, seconds) => `等待 ${match} 開盤 · 最多 ${seconds} 秒`,
