@@ -104,7 +104,7 @@ const Guard = ({ at, side }: { at: number; side: Side }) => (
       isArmed={at % 3 === 1}
       man={at === 2 ? 'captain' : 'lance'}
     />
-    <g transform="translate(-11 -4)">
+    <g transform="translate(-8 1) scale(0.8)">
       <path className="siege-raise" data-side={side} style={fromFeet(0, 0, at)} d={pavise} />
     </g>
   </g>
