@@ -162,7 +162,7 @@ describe('what is seen of a siege', () => {
     await board(event);
     expect(own()).toEqual([]);
     const market = { id: 'winner', kind: 'winner', line: null, number: null } as const;
-    const bet = (of: string, selection: string, state: 'open' | 'settled') =>
+    const bet = (of: string, selection: 'home' | 'away', state: 'open' | 'settled') =>
       betOf({ id: `${of} ${selection}`, state, legs: [legOf({ event: of, market, selection })] });
     const bets = [
       bet(event.id, 'away', 'open'),
