@@ -63,7 +63,7 @@ describe('a siege that was listed under the first rules', () => {
   });
 });
 
-/** The same seed by the second rules: one round after another, and the whole course with all that could be bet on. */
+/** The same seed by the second rules: one round after another, and the whole course with all that could be bet on, lines aside. */
 const recordedSecond = [
   ...['1.1 ladders away 2 > home', '1.2 ladders home 3 > home', '1.3 ram home 1 > away'],
   ...['1.4 tower away 3 > away', '1.5 ladders away 2 > home', '1.6 ladders home 2 > away'],
@@ -75,7 +75,7 @@ const recordedSecond = [
   ...['2.10 tower away 3 > home'],
 ];
 const recordedSecondTimeline = '10bb9a6a8b53813d639bf8afd98d152f6f1772a24eecffe36bd1e894fdf0c4d0';
-const recordedSecondChances = '8d01640b722847922a0fd05dc204b1b058d8d8553dd4e9b9d9d080a0a3ffbd7e';
+const recordedSecondChances = 'cf49dfa19f3f0d8f51bdeda63e0980a8b4889d924220d9606b44a0053fa060b7';
 
 describe('a siege that was listed under the second rules', () => {
   it('is played, priced and told as it was: its arrows have no grade, and by what it is stormed counts for nothing', async () => {
@@ -85,7 +85,9 @@ describe('a siege that was listed under the second rules', () => {
     let run = beginRun(second);
     while (!run.isFinished) {
       const next = await stepOn(run, hmac);
-      chances += JSON.stringify([run.restMs, run.isSuspended, run.chances]);
+      // Which lines are offered goes by no rules of the siege.
+      const priced = run.chances.filter(({ line }) => line === null);
+      chances += JSON.stringify([run.restMs, run.isSuspended, priced]);
       const { score } = run;
       expect(score).toMatchObject({ grade: null, way: null, next: null });
       if (score.sport === 'siege' && score.stage === 'cover')
