@@ -23,6 +23,7 @@ import { PartsFold } from './PartsTable.tsx';
 import { PlayText } from './PlayText.tsx';
 import { partWon } from './scoreNews.ts';
 import { countOf, gamePoints, standingOf } from './standing.ts';
+import { useLastPoint } from './useLastPoint.ts';
 import type { Room } from './useOutOfSight.ts';
 import { useScoreNews } from './useScoreNews.ts';
 import { useShownEnd } from './useShownEnd.ts';
@@ -255,6 +256,7 @@ export const Scoreboard = ({
   const [home, away] = [name(event.home.names), name(event.away.names)];
   const team = (side: Side): string => (side === 'home' ? home : away);
   const end = useShownEnd(shown);
+  const counted = useLastPoint(shown);
   const [caption, setCaption] = useState<Caption | null>(null);
   const tell = useCallback(
     (drawn: Caption | null): void => {
@@ -289,7 +291,7 @@ export const Scoreboard = ({
         <Team event={event} shown={shown} side="home" kit={isSiege ? kits.home : undefined} />
         <div className="board-middle">
           <p className="board-score" data-field="score">
-            {shown.phase === 'coming' ? texts.versus : <Standing event={shown} />}
+            {shown.phase === 'coming' ? texts.versus : <Standing event={counted} />}
           </p>
           <p className="board-clock">
             <Clock event={shown} now={event} />
@@ -308,7 +310,7 @@ export const Scoreboard = ({
           </Suspense>
           <BetweenParts event={shown} />
           {/* The siege has a ribbon of its own. */}
-          {!isSiege && <MatchEnd key={event.id} event={shown} />}
+          {!isSiege && <MatchEnd key={event.id} event={counted} />}
           {isSiege && moment !== null && (
             <p className="board-moment" data-field="moment">
               <SiegeMoment event={event} isLanding={shown !== event} told={moment} />
@@ -317,8 +319,8 @@ export const Scoreboard = ({
         </div>
       </div>
       {children}
-      {/* Its place is kept where nothing is to be said, so that no price moves as a half begins or ends. */}
-      {!isSiege && (
+      {/* Its place is kept where nothing is to be said, so that no price moves as a half begins or ends: once it is over there are none. */}
+      {!isSiege && (shown.phase !== 'over' || (end ?? moment) !== null) && (
         <p className="board-moment" data-field="moment">
           {end === null ? moment : <b data-field="end">{endText(shown, end, lang, team)}</b>}
         </p>

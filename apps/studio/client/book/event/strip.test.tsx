@@ -170,6 +170,7 @@ describe('what is told beside the prices', () => {
     expect(strip()?.textContent).toContain(beside);
     await tell({ ...racket(2, 0, { home: 2, away: 1, sets }), phase: 'over' });
     await wait(landingMs * 4);
+    await wait(lastPointMs);
     expect(page().place.querySelector('[data-field="score"]')?.textContent).toBe('2 : 1');
   });
 
