@@ -13,6 +13,7 @@ import { deedMs } from './boards/siegeEnds.ts';
 import { EventPage } from './EventPage.tsx';
 import { stubSight } from './sight.fixture.ts';
 import { landingMs, volleyMs } from './useLanding.ts';
+import { lastPointMs } from './useLastPoint.ts';
 
 const page = pagesOfBook({ gameCode: 'kite-sports' });
 

@@ -245,7 +245,12 @@ export const board: PageTexts['board'] = {
   after: { live: 'এখন চলছে', coming: 'পরের ম্যাচ' },
   rally: { smash: 'স্ম্যাশে পয়েন্ট', net: 'নেটে পয়েন্ট', out: 'প্রতিপক্ষের শট বাইরে' },
   target: (points) => `আগে ${points} পয়েন্ট`,
-  cheer: { run: (points) => `টানা ${points} পয়েন্ট`, lead: 'এগিয়ে গেল', three: 'তিন পয়েন্ট!' },
+  cheer: {
+    run: (points) => `টানা ${points} পয়েন্ট`,
+    lead: 'এগিয়ে গেল',
+    three: 'তিন পয়েন্ট!',
+    buzzer: 'শেষ মুহূর্তে বাস্কেট!',
+  },
   court: {
     drive: 'ড্রাইভ',
     pick: 'পিক অ্যান্ড রোল',
@@ -253,6 +258,7 @@ export const board: PageTexts['board'] = {
     swing: 'বল ঘোরানো',
     kickOut: 'বাইরে পাস, তিন পয়েন্ট',
     putBack: 'রিবাউন্ড থেকে বাস্কেট',
+    freeThrow: 'ফাউল, ফ্রি থ্রো',
   },
   football: {
     goal: 'গোল!',

@@ -259,7 +259,12 @@ export const board: PageTexts['board'] = {
   after: { live: 'In play now', coming: 'Next match' },
   rally: { smash: 'Smash winner', net: 'Winner at the net', out: 'Opponent hits out' },
   target: (points) => `First to ${points}`,
-  cheer: { run: (points) => `${points} straight points`, lead: 'Into the lead', three: 'Three!' },
+  cheer: {
+    run: (points) => `${points} straight points`,
+    lead: 'Into the lead',
+    three: 'Three!',
+    buzzer: 'At the buzzer!',
+  },
   court: {
     drive: 'Drive',
     pick: 'Pick and roll',
@@ -267,6 +272,7 @@ export const board: PageTexts['board'] = {
     swing: 'Ball movement',
     kickOut: 'Kick-out three',
     putBack: 'Put-back',
+    freeThrow: 'Foul, free throw',
   },
   football: {
     goal: 'Goal!',

@@ -251,7 +251,12 @@ export const board: PageTexts['board'] = {
   after: { live: 'अभी जारी', coming: 'अगला मैच' },
   rally: { smash: 'स्मैश से अंक', net: 'नेट पर अंक', out: 'प्रतिद्वंद्वी का शॉट बाहर' },
   target: (points) => `पहले ${points} अंक`,
-  cheer: { run: (points) => `लगातार ${points} अंक`, lead: 'बढ़त ली', three: 'तीन अंक!' },
+  cheer: {
+    run: (points) => `लगातार ${points} अंक`,
+    lead: 'बढ़त ली',
+    three: 'तीन अंक!',
+    buzzer: 'आख़िरी पल में बास्केट!',
+  },
   court: {
     drive: 'ड्राइव',
     pick: 'पिक एंड रोल',
@@ -259,6 +264,7 @@ export const board: PageTexts['board'] = {
     swing: 'पासिंग',
     kickOut: 'बाहर पास, तीन अंक',
     putBack: 'रिबाउंड पर बास्केट',
+    freeThrow: 'फ़ाउल, फ़्री थ्रो',
   },
   football: {
     goal: 'गोल!',

@@ -262,7 +262,12 @@ export const board: PageTexts['board'] = {
   after: { live: '進行中の試合', coming: '次の試合' },
   rally: { smash: 'スマッシュで得点', net: 'ネット前で得点', out: '相手のアウト' },
   target: (points) => `${points}点先取`,
-  cheer: { run: (points) => `${points}点連取`, lead: 'リードを奪う', three: 'スリー成功' },
+  cheer: {
+    run: (points) => `${points}点連取`,
+    lead: 'リードを奪う',
+    three: 'スリー成功',
+    buzzer: 'ブザービーター！',
+  },
   court: {
     drive: 'ドライブ',
     pick: 'ピック＆ロール',
@@ -270,6 +275,7 @@ export const board: PageTexts['board'] = {
     swing: 'パス回し',
     kickOut: 'キックアウトスリー',
     putBack: 'プットバック',
+    freeThrow: 'ファウル、フリースロー',
   },
   football: {
     goal: 'ゴール！',

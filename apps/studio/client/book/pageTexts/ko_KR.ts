@@ -261,7 +261,12 @@ export const board: PageTexts['board'] = {
   after: { live: '진행 중인 경기', coming: '다음 경기' },
   rally: { smash: '스매시 득점', net: '네트 앞 득점', out: '상대 아웃' },
   target: (points) => `${points}점 선취`,
-  cheer: { run: (points) => `${points}점 연속 득점`, lead: '리드를 잡다', three: '3점 성공' },
+  cheer: {
+    run: (points) => `${points}점 연속 득점`,
+    lead: '리드를 잡다',
+    three: '3점 성공',
+    buzzer: '버저비터!',
+  },
   court: {
     drive: '돌파',
     pick: '픽앤롤',
@@ -269,6 +274,7 @@ export const board: PageTexts['board'] = {
     swing: '패스 전개',
     kickOut: '킥아웃 3점',
     putBack: '풋백',
+    freeThrow: '파울, 자유투',
   },
   football: {
     goal: '골!',

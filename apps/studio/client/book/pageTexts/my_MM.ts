@@ -253,7 +253,12 @@ export const board: PageTexts['board'] = {
   after: { live: 'ယခု ကစားနေသောပွဲ', coming: 'နောက်ပွဲ' },
   rally: { smash: 'စမက်ရှ်ဖြင့် အမှတ်ရ', net: 'ပိုက်နားတွင် အမှတ်ရ', out: 'ပြိုင်ဘက် အပြင်သို့ ရိုက်မိ' },
   target: (points) => `${points} မှတ် အရင်ရ`,
-  cheer: { run: (points) => `${points} မှတ် ဆက်တိုက်`, lead: 'ဦးဆောင်သွားပြီ', three: 'သုံးမှတ်ဝင်' },
+  cheer: {
+    run: (points) => `${points} မှတ် ဆက်တိုက်`,
+    lead: 'ဦးဆောင်သွားပြီ',
+    three: 'သုံးမှတ်ဝင်',
+    buzzer: 'အချိန်ကုန် ဝင်ဂိုး!',
+  },
   court: {
     drive: 'ထိုးဖောက်',
     pick: 'ပစ်ခ်အန်းရိုး',
@@ -261,6 +266,7 @@ export const board: PageTexts['board'] = {
     swing: 'ဘောလှည့်ပေး',
     kickOut: 'အပြင်ပေးသုံးမှတ်',
     putBack: 'ပြန်ကောက်ထည့်',
+    freeThrow: 'ဖောင်း၊ ပြစ်ဒဏ်ပစ်',
   },
   football: {
     goal: 'ဂိုး!',

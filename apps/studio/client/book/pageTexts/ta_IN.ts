@@ -255,7 +255,12 @@ export const board: PageTexts['board'] = {
   after: { live: 'இப்போது நடப்பது', coming: 'அடுத்த ஆட்டம்' },
   rally: { smash: 'ஸ்மாஷில் புள்ளி', net: 'நெட் அருகே புள்ளி', out: 'எதிராளி வெளியே அடித்தார்' },
   target: (points) => `முதலில் ${points} புள்ளி`,
-  cheer: { run: (points) => `தொடர்ந்து ${points} புள்ளி`, lead: 'முன்னிலை', three: 'மூன்று புள்ளி!' },
+  cheer: {
+    run: (points) => `தொடர்ந்து ${points} புள்ளி`,
+    lead: 'முன்னிலை',
+    three: 'மூன்று புள்ளி!',
+    buzzer: 'கடைசி நொடியில் கூடை!',
+  },
   court: {
     drive: 'ஊடுருவல்',
     pick: 'பிக் அண்ட் ரோல்',
@@ -263,6 +268,7 @@ export const board: PageTexts['board'] = {
     swing: 'பந்துப் பரிமாற்றம்',
     kickOut: 'வெளிப்பாஸ், மூன்று புள்ளி',
     putBack: 'ரீபவுண்டில் கூடை',
+    freeThrow: 'ஃபவுல், ஃப்ரீ த்ரோ',
   },
   football: {
     goal: 'கோல்!',

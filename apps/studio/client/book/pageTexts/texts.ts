@@ -163,11 +163,12 @@ export interface PageTexts {
     readonly rally: Readonly<Record<RallyEnd, string>>;
     /** The points that a game of badminton needs. */
     readonly target: (points: number) => string;
-    /** In large over the picture: so many points one after the other, the lead, a three. */
+    /** In large over the picture: so many points one after the other, the lead, a three, what is made as the time runs out. */
     readonly cheer: {
       readonly run: (points: number) => string;
       readonly lead: string;
       readonly three: string;
+      readonly buzzer: string;
     };
     /** How an attack of basketball is seen to be played, and to end; a steal has a line of its own. */
     readonly court: Readonly<Record<Exclude<CourtSaid, 'steal'>, string>>;

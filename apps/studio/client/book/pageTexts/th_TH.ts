@@ -239,7 +239,12 @@ export const board: PageTexts['board'] = {
   after: { live: 'นัดที่กำลังแข่ง', coming: 'นัดต่อไป' },
   rally: { smash: 'ตบได้แต้ม', net: 'หยอดหน้าเน็ตได้แต้ม', out: 'คู่แข่งตีออก' },
   target: (points) => `ถึง ${points} แต้มก่อน`,
-  cheer: { run: (points) => `ทำ ${points} แต้มรวด`, lead: 'ขึ้นนำ', three: 'สามแต้ม!' },
+  cheer: {
+    run: (points) => `ทำ ${points} แต้มรวด`,
+    lead: 'ขึ้นนำ',
+    three: 'สามแต้ม!',
+    buzzer: 'ลงพร้อมเสียงหมดเวลา!',
+  },
   court: {
     drive: 'บุกทะลวง',
     pick: 'พิกแอนด์โรล',
@@ -247,6 +252,7 @@ export const board: PageTexts['board'] = {
     swing: 'หมุนบอล',
     kickOut: 'จ่ายออกยิงสามแต้ม',
     putBack: 'เก็บลูกเด้งทำแต้ม',
+    freeThrow: 'ฟาวล์ ได้ลูกโทษ',
   },
   football: {
     goal: 'ประตู!',

@@ -260,7 +260,12 @@ export const board: PageTexts['board'] = {
   after: { live: 'Đang thi đấu', coming: 'Trận tiếp theo' },
   rally: { smash: 'Đập cầu ghi điểm', net: 'Bỏ nhỏ ghi điểm', out: 'Đối thủ đánh ra ngoài' },
   target: (points) => `Chạm ${points} điểm`,
-  cheer: { run: (points) => `Ghi liền ${points} điểm`, lead: 'Vươn lên dẫn', three: 'Ba điểm!' },
+  cheer: {
+    run: (points) => `Ghi liền ${points} điểm`,
+    lead: 'Vươn lên dẫn',
+    three: 'Ba điểm!',
+    buzzer: 'Đúng còi hết giờ!',
+  },
   court: {
     drive: 'Đột phá',
     pick: 'Pick and roll',
@@ -268,6 +273,7 @@ export const board: PageTexts['board'] = {
     swing: 'Luân chuyển bóng',
     kickOut: 'Chuyền ra ném ba điểm',
     putBack: 'Bắt bật bảng ghi điểm',
+    freeThrow: 'Phạm lỗi, ném phạt',
   },
   football: {
     goal: 'Vào!',

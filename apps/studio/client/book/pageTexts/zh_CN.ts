@@ -239,7 +239,7 @@ export const board: PageTexts['board'] = {
   after: { live: '正在进行', coming: '下一场' },
   rally: { smash: '扣杀得分', net: '网前得分', out: '对方出界' },
   target: (points) => `先得 ${points} 分`,
-  cheer: { run: (points) => `连得 ${points} 分`, lead: '取得领先', three: '三分命中' },
+  cheer: { run: (points) => `连得 ${points} 分`, lead: '取得领先', three: '三分命中', buzzer: '压哨！' },
   court: {
     drive: '突破',
     pick: '挡拆',
@@ -247,6 +247,7 @@ export const board: PageTexts['board'] = {
     swing: '传导',
     kickOut: '分球三分',
     putBack: '补篮',
+    freeThrow: '犯规罚球',
   },
   football: {
     goal: '进球！',

@@ -239,7 +239,7 @@ export const board: PageTexts['board'] = {
   after: { live: '正在進行', coming: '下一場' },
   rally: { smash: '殺球得分', net: '網前得分', out: '對方出界' },
   target: (points) => `先得 ${points} 分`,
-  cheer: { run: (points) => `連得 ${points} 分`, lead: '取得領先', three: '三分命中' },
+  cheer: { run: (points) => `連得 ${points} 分`, lead: '取得領先', three: '三分命中', buzzer: '壓哨！' },
   court: {
     drive: '切入',
     pick: '擋拆',
@@ -247,6 +247,7 @@ export const board: PageTexts['board'] = {
     swing: '傳導',
     kickOut: '分球三分',
     putBack: '補籃',
+    freeThrow: '犯規罰球',
   },
   football: {
     goal: '進球！',
