@@ -239,7 +239,8 @@ export const board: PageTexts['board'] = {
   },
   suspended: {
     football: (what) => `${what}: betting is suspended until it is over`,
-    racket: 'Game point: betting is suspended until it is played',
+    racket: 'Betting is suspended on game point',
+    match: 'Betting is suspended on match point',
     basketball: 'A close finish: betting is suspended',
     siege: 'Betting is suspended until the round ends',
   },

@@ -242,7 +242,8 @@ export const board: PageTexts['board'] = {
   },
   suspended: {
     football: (what) => `${what}のため、ベットを一時停止しています`,
-    racket: 'ゲームポイントのため、この得点までベットを一時停止しています',
+    racket: 'ゲームポイントの間はベットを停止しています',
+    match: 'マッチポイントの間はベットを停止しています',
     basketball: '接戦の終盤のため、ベットを一時停止しています',
     siege: 'ラウンドが終わるまでベットを一時停止しています',
   },

@@ -241,7 +241,8 @@ export const board: PageTexts['board'] = {
   },
   suspended: {
     football: (what) => `${what} 중에는 베팅을 잠시 멈춥니다`,
-    racket: '게임 포인트: 이 점수가 날 때까지 베팅을 멈춥니다',
+    racket: '게임 포인트 동안 베팅을 멈춥니다',
+    match: '매치 포인트 동안 베팅을 멈춥니다',
     basketball: '접전의 막판이라 베팅을 멈췄습니다',
     siege: '라운드가 끝날 때까지 베팅을 멈춥니다',
   },

@@ -130,7 +130,8 @@ export interface PageTexts {
     readonly partsWon: { readonly racket: string; readonly siege: string };
     /** Why no price can be pressed while the picture plays an end, and when it can again: a rally is played out, or a round is being decided. Of an attack it is told as in the strip. */
     readonly held: Readonly<Record<'racket' | 'siege', string>>;
-    readonly suspended: Readonly<Record<'racket' | 'basketball' | 'siege', string>> & {
+    /** Of badminton at a game point, and at a match point: prices stay shut as long as there is one. */
+    readonly suspended: Readonly<Record<'racket' | 'match' | 'basketball' | 'siege', string>> & {
       /** By what is threatened with. */
       readonly football: (what: string) => string;
     };

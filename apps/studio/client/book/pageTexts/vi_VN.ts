@@ -240,7 +240,8 @@ export const board: PageTexts['board'] = {
   },
   suspended: {
     football: (what) => `${what}, tạm dừng nhận cược`,
-    racket: 'Điểm quyết định set, tạm dừng nhận cược đến khi đánh xong',
+    racket: 'Tạm dừng nhận cược khi có điểm quyết định set',
+    match: 'Tạm dừng nhận cược khi có điểm quyết định trận',
     basketball: 'Cuối trận sát nút, tạm dừng nhận cược',
     siege: 'Tạm dừng nhận cược đến khi hết lượt',
   },

@@ -219,7 +219,8 @@ export const board: PageTexts['board'] = {
   },
   suspended: {
     football: (what) => `${what}，暂停投注，见分晓后恢复`,
-    racket: '局点，暂停投注，这一分打完后恢复',
+    racket: '局点期间暂停投注',
+    match: '赛点期间暂停投注',
     basketball: '比分胶着、时间将尽，暂停投注',
     siege: '回合进行中，暂停投注，回合结束后恢复',
   },

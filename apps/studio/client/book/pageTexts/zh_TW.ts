@@ -219,7 +219,8 @@ export const board: PageTexts['board'] = {
   },
   suspended: {
     football: (what) => `${what}，暫停投注，見分曉後恢復`,
-    racket: '局點，暫停投注，這一分打完後恢復',
+    racket: '局點期間暫停投注',
+    match: '賽點期間暫停投注',
     basketball: '比分膠著、時間將盡，暫停投注',
     siege: '回合進行中，暫停投注，回合結束後恢復',
   },
