@@ -281,6 +281,7 @@ export const Scoreboard = ({
   const played = courtSaid && told !== null ? courtText(courtSaid) : null;
   const moment = shown.isProvisional ? texts.provisionalNote : (drawn ?? played ?? told ?? rest);
   const isSiege = event.sport === 'siege';
+  const isTeam = isSiege || event.sport === 'football';
   const room = picture?.room ?? null;
   const kits = matchKitsOf(event);
   // Whose is whose in the picture: the colours of both crests.
@@ -288,7 +289,7 @@ export const Scoreboard = ({
   return (
     <section className="scoreboard" aria-label={texts.board.score} data-sport={event.sport} style={style}>
       <div className="board-head" ref={head}>
-        <Team event={event} shown={shown} side="home" kit={isSiege ? kits.home : undefined} />
+        <Team event={event} shown={shown} side="home" kit={isTeam ? kits.home : undefined} />
         <div className="board-middle">
           <p className="board-score" data-field="score">
             {shown.phase === 'coming' ? texts.versus : <Standing event={counted} />}
@@ -297,7 +298,7 @@ export const Scoreboard = ({
             <Clock event={shown} now={event} />
           </p>
         </div>
-        <Team event={event} shown={shown} side="away" kit={isSiege ? kits.away : undefined} />
+        <Team event={event} shown={shown} side="away" kit={isTeam ? kits.away : undefined} />
       </div>
       <div
         className="board-place"
