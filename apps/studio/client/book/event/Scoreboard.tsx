@@ -39,12 +39,14 @@ const Board = ({
   shown,
   tell,
   tellCourt,
+  tellStroke,
   tellSeen,
 }: {
   event: EventView;
   shown: EventView;
   tell: (caption: Caption | null) => void;
   tellCourt: (said: CourtFrame['said'] | null) => void;
+  tellStroke: (stroke: number | null) => void;
   tellSeen: ((seen: SeenBesides) => void) | undefined;
 }) => {
   const { id, score, timeline, phase } = event;
@@ -53,7 +55,7 @@ const Board = ({
     case 'football':
       return <FootballBoard key={id} {...{ event, shown, score, tell, tellSeen }} />;
     case 'racket':
-      return <RacketBoard key={id} id={id} score={score} timeline={timeline} told={told} phase={phase} />;
+      return <RacketBoard key={id} {...{ id, score, timeline, told, phase }} tell={tellStroke} />;
     case 'basketball':
       return (
         <BasketballBoard
@@ -266,7 +268,8 @@ export const Scoreboard = ({
     [tellComing],
   );
   const [courtSaid, tellCourt] = useState<CourtFrame['said'] | null>(null);
-  const { midfield, court, robbed } = boardOf(lang);
+  const [stroke, tellStroke] = useState<number | null>(null);
+  const { midfield, court, robbed, shots } = boardOf(lang);
   const drawnText = useDrawnText();
   const { score } = event;
   const told = momentText(shown, texts, lang, home, away);
@@ -279,7 +282,10 @@ export const Scoreboard = ({
   const courtText = ({ kind, side }: NonNullable<CourtFrame['said']>): string =>
     kind === 'steal' ? robbed(team(otherOf(side))) : [court[kind], team(side)].join(' · ');
   const played = courtSaid && told !== null ? courtText(courtSaid) : null;
-  const moment = shown.isProvisional ? texts.provisionalNote : (drawn ?? played ?? told ?? rest);
+  // Who serves is told until the shuttle is returned; what a rally may bring is more than how long it is.
+  const isPlainRally = score.sport === 'racket' && score.danger === null && told !== null;
+  const rally = isPlainRally && stroke ? shots(stroke + 1) : null;
+  const moment = shown.isProvisional ? texts.provisionalNote : (drawn ?? played ?? rally ?? told ?? rest);
   const isSiege = event.sport === 'siege';
   const isTeam = isSiege || event.sport === 'football';
   const room = picture?.room ?? null;
@@ -307,7 +313,7 @@ export const Scoreboard = ({
       >
         <div className="board-stage" data-small={room !== null}>
           <Suspense fallback={<div className="board-art board-space" />}>
-            <Board event={event} {...{ shown, tell, tellCourt, tellSeen }} />
+            <Board event={event} {...{ shown, tell, tellCourt, tellStroke, tellSeen }} />
           </Suspense>
           <BetweenParts event={shown} />
           {/* The siege has a ribbon of its own. */}

@@ -89,7 +89,7 @@ it('an army whose crest is yellow wears it, whoever it meets', () => {
 });
 
 it('two sides of a football match are as far apart as armies, and a man alone wears what his portrait does', () => {
-  const teamOf = (crest: number) => ({ code: 'cranes', crest, names: {} });
+  const teamOf = (crest: number) => ({ code: 'cranes', crest, names: { zh_CN: '鹤', en_US: 'Cranes' } });
   for (let home = 0; home < 10; home += 1)
     for (let away = 0; away < 10; away += 1) {
       const sides = { home: teamOf(home), away: teamOf(away) };

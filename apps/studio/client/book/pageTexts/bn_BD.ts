@@ -245,6 +245,7 @@ export const board: PageTexts['board'] = {
   point: { game: (team) => `${team}-এর গেম পয়েন্ট`, match: (team) => `${team}-এর ম্যাচ পয়েন্ট` },
   after: { live: 'এখন চলছে', coming: 'পরের ম্যাচ' },
   rally: { smash: 'স্ম্যাশে পয়েন্ট', net: 'নেটে পয়েন্ট', out: 'প্রতিপক্ষের শট বাইরে' },
+  shots: (strokes) => `র‍্যালি · শট ${strokes}`,
   target: (points) => `আগে ${points} পয়েন্ট`,
   cheer: {
     run: (points) => `টানা ${points} পয়েন্ট`,

@@ -259,6 +259,7 @@ export const board: PageTexts['board'] = {
   point: { game: (team) => `Game point: ${team}`, match: (team) => `Match point: ${team}` },
   after: { live: 'In play now', coming: 'Next match' },
   rally: { smash: 'Smash winner', net: 'Winner at the net', out: 'Opponent hits out' },
+  shots: (strokes) => `Rally · shot ${strokes}`,
   target: (points) => `First to ${points}`,
   cheer: {
     run: (points) => `${points} straight points`,

@@ -251,6 +251,7 @@ export const board: PageTexts['board'] = {
   point: { game: (team) => `${team} का गेम पॉइंट`, match: (team) => `${team} का मैच पॉइंट` },
   after: { live: 'अभी जारी', coming: 'अगला मैच' },
   rally: { smash: 'स्मैश से अंक', net: 'नेट पर अंक', out: 'प्रतिद्वंद्वी का शॉट बाहर' },
+  shots: (strokes) => `रैली · शॉट ${strokes}`,
   target: (points) => `पहले ${points} अंक`,
   cheer: {
     run: (points) => `लगातार ${points} अंक`,

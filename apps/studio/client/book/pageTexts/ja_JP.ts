@@ -262,6 +262,7 @@ export const board: PageTexts['board'] = {
   point: { game: (team) => `${team}のゲームポイント`, match: (team) => `${team}のマッチポイント` },
   after: { live: '進行中の試合', coming: '次の試合' },
   rally: { smash: 'スマッシュで得点', net: 'ネット前で得点', out: '相手のアウト' },
+  shots: (strokes) => `ラリー · ${strokes}打目`,
   target: (points) => `${points}点先取`,
   cheer: {
     run: (points) => `${points}点連取`,

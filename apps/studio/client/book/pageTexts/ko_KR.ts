@@ -261,6 +261,7 @@ export const board: PageTexts['board'] = {
   point: { game: (team) => `${team} 게임 포인트`, match: (team) => `${team} 매치 포인트` },
   after: { live: '진행 중인 경기', coming: '다음 경기' },
   rally: { smash: '스매시 득점', net: '네트 앞 득점', out: '상대 아웃' },
+  shots: (strokes) => `랠리 · ${strokes}구째`,
   target: (points) => `${points}점 선취`,
   cheer: {
     run: (points) => `${points}점 연속 득점`,

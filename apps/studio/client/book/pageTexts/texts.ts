@@ -162,6 +162,8 @@ export interface PageTexts {
     /** Over and below the pitch: a goal, a goal taken back, and a side's attack that came to nothing. */
     /** How a rally is seen to be won. */
     readonly rally: Readonly<Record<RallyEnd, string>>;
+    /** While a rally goes on: which stroke it has come to, the service being the first. */
+    readonly shots: (strokes: number) => string;
     /** The points that a game of badminton needs. */
     readonly target: (points: number) => string;
     /** In large over the picture: so many points one after the other, the lead, a three, what is made as the time runs out. */

@@ -239,6 +239,7 @@ export const board: PageTexts['board'] = {
   point: { game: (team) => `แต้มตัดสินเกมของ ${team}`, match: (team) => `แต้มตัดสินแมตช์ของ ${team}` },
   after: { live: 'นัดที่กำลังแข่ง', coming: 'นัดต่อไป' },
   rally: { smash: 'ตบได้แต้ม', net: 'หยอดหน้าเน็ตได้แต้ม', out: 'คู่แข่งตีออก' },
+  shots: (strokes) => `โต้ลูก · ไม้ที่ ${strokes}`,
   target: (points) => `ถึง ${points} แต้มก่อน`,
   cheer: {
     run: (points) => `ทำ ${points} แต้มรวด`,

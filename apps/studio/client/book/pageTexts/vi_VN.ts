@@ -260,6 +260,7 @@ export const board: PageTexts['board'] = {
   point: { game: (team) => `Điểm quyết định set: ${team}`, match: (team) => `Điểm quyết định trận: ${team}` },
   after: { live: 'Đang thi đấu', coming: 'Trận tiếp theo' },
   rally: { smash: 'Đập cầu ghi điểm', net: 'Bỏ nhỏ ghi điểm', out: 'Đối thủ đánh ra ngoài' },
+  shots: (strokes) => `Đôi công · cú thứ ${strokes}`,
   target: (points) => `Chạm ${points} điểm`,
   cheer: {
     run: (points) => `Ghi liền ${points} điểm`,

@@ -239,6 +239,7 @@ export const board: PageTexts['board'] = {
   point: { game: (team) => `${team}的局点`, match: (team) => `${team}的赛点` },
   after: { live: '正在进行', coming: '下一场' },
   rally: { smash: '扣杀得分', net: '网前得分', out: '对方出界' },
+  shots: (strokes) => `相持 · 第 ${strokes} 拍`,
   target: (points) => `先得 ${points} 分`,
   cheer: { run: (points) => `连得 ${points} 分`, lead: '取得领先', three: '三分命中', buzzer: '压哨！' },
   court: {

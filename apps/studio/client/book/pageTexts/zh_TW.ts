@@ -239,6 +239,7 @@ export const board: PageTexts['board'] = {
   point: { game: (team) => `${team}的局點`, match: (team) => `${team}的賽點` },
   after: { live: '正在進行', coming: '下一場' },
   rally: { smash: '殺球得分', net: '網前得分', out: '對方出界' },
+  shots: (strokes) => `相持 · 第 ${strokes} 拍`,
   target: (points) => `先得 ${points} 分`,
   cheer: { run: (points) => `連得 ${points} 分`, lead: '取得領先', three: '三分命中', buzzer: '壓哨！' },
   court: {
