@@ -157,7 +157,7 @@ const Course = ({ event, children }: { event: EventView; children: ReactNode }) 
       {hasPast && <PastPanel event={event} />}
       <TimelineList event={withSeen(shown, seen)} />
       <Fairness event={landed} />
-      <MatchWon key={event.id} event={shown} />
+      <MatchWon key={event.id} event={shown} isPictured={hasPast && outOfSight === null} />
     </LastPricesProvider>
   );
 };

@@ -27,11 +27,22 @@ export const useHeldWord = (event: EventView, isHeld: boolean): string | undefin
 
 /** Those, and while prices are shut the first one that stood there before. */
 export const useRowMarkets = (event: EventView): readonly MarketView[] => {
-  const [stood, setStood] = useState<string | null>(null);
-  const rows = rowMarketsOf(event, stood);
-  const first = rows[0]?.id ?? null;
-  if (first !== stood) setStood(first);
+  const [last, setLast] = useState<{ readonly of: string; readonly stood: MarketView | null }>({
+    ...{ of: event.id, stood: null },
+  });
+  const rows = rowMarketsOf(event, last.of === event.id ? last.stood : null);
+  const stood = rows[0] ?? null;
+  if (last.of !== event.id || last.stood?.id !== stood?.id) setLast({ of: event.id, stood });
   return rows;
+};
+
+/** Whether the first one has become another one since the event is looked at. */
+const useHasChanged = ({ id, sport }: EventView, first: string | undefined): boolean => {
+  const [seen, setSeen] = useState({ id, first, hasChanged: false });
+  if (seen.id !== id) setSeen({ id, first, hasChanged: false });
+  else if (seen.first !== first)
+    setSeen({ id, first, hasChanged: sport !== 'siege' && seen.first !== undefined });
+  return seen.hasChanged;
 };
 
 /** How long bets on the next round are taken, beside its name. */
@@ -115,7 +126,18 @@ const useBeforeArrows = (
   return isUnderCover(event) && kept.current?.of === round ? kept.current.prices : null;
 };
 
-const PriceRow = ({ event, market, isHeld }: { event: EventView; market: MarketView; isHeld: boolean }) => {
+const PriceRow = ({
+  event,
+  market,
+  isHeld,
+  isOther,
+}: {
+  event: EventView;
+  market: MarketView;
+  isHeld: boolean;
+  /** It stands where another one stood, and its name is lit once. */
+  isOther: boolean;
+}) => {
   const { lang, texts } = useWords();
   const held = useHeldWord(event, isHeld);
   const before = useBeforeArrows(event, market);
@@ -129,7 +151,7 @@ const PriceRow = ({ event, market, isHeld }: { event: EventView; market: MarketV
       data-count={market.selections.length}
     >
       <legend>
-        <span className="row-title">
+        <span key={market.id} className="row-title" data-other={isOther}>
           {title}
           {isTooSure(event, market) && ` · ${boardOf(lang).decided}`}
         </span>
@@ -154,11 +176,14 @@ const PriceRow = ({ event, market, isHeld }: { event: EventView; market: MarketV
 };
 
 /** Markets under their names, right below the picture: play and prices are seen together on a phone. */
-export const MainRow = ({ event, isHeld }: { event: EventView; isHeld: boolean }) =>
-  useRowMarkets(event).map((market) => (
+export const MainRow = ({ event, isHeld }: { event: EventView; isHeld: boolean }) => {
+  const rows = useRowMarkets(event);
+  const hasChanged = useHasChanged(event, rows[0]?.id);
+  return rows.map((market, at) => (
     // The next round stands where the one before it stood.
     <Fragment key={market.kind}>
       {market.kind === 'round' && <SiegeNews event={event} market={market} />}
-      <PriceRow event={event} market={market} isHeld={isHeld} />
+      <PriceRow {...{ event, market, isHeld }} isOther={hasChanged && at === 0} />
     </Fragment>
   ));
+};

@@ -1,5 +1,6 @@
 import type { EventView } from '../../../src/book/views.ts';
 import { Icon } from '../../shell/Icon.tsx';
+import { isMatchPoint } from '../events/shut.ts';
 import { threatWord } from '../events/threat.ts';
 import { boardOf } from '../pageTexts/texts.ts';
 import { percentText, useWords } from '../shell/context.ts';
@@ -11,6 +12,7 @@ const useSuspendedText = (event: EventView): string => {
   if (score.sport === 'siege' && score.stage === 'arrows') return boardOf(lang).siege.flying;
   const { suspended } = boardOf(lang);
   if (sport === 'football') return suspended.football(threatWord(event, texts) ?? texts.shut.football);
+  if (isMatchPoint(score)) return suspended.match;
   if (sport !== 'league') return suspended[sport];
   return phase === 'live' ? texts.league.begun : texts.allSuspended;
 };

@@ -11,9 +11,12 @@ const useHasJustEnded = (event: EventView): boolean => {
   return isFinal && !wasFinal;
 };
 
-/** The end of a match over the page, wherever it was scrolled to. */
-export const MatchWon = ({ event }: { event: EventView }) => {
-  if (!useHasJustEnded(event)) return null;
+/** The end of a match over the page, wherever it was scrolled to; not where the picture says the same in sight. */
+export const MatchWon = ({ event, isPictured = false }: { event: EventView; isPictured?: boolean }) => {
+  const hasEnded = useHasJustEnded(event);
+  const [isSaid, setSaid] = useState(false);
+  if (hasEnded && isPictured && !isSaid) setSaid(true);
+  if (!hasEnded || isPictured || isSaid) return null;
   return (
     <Suspense>
       <WinnerCard event={event} />

@@ -22,6 +22,7 @@ import { PartsFold } from './PartsTable.tsx';
 import { PlayText } from './PlayText.tsx';
 import { partWon } from './scoreNews.ts';
 import { countOf, gamePoints, standingOf } from './standing.ts';
+import { useLastPoint } from './useLastPoint.ts';
 import type { Room } from './useOutOfSight.ts';
 import { useScoreNews } from './useScoreNews.ts';
 import { useShownEnd } from './useShownEnd.ts';
@@ -38,12 +39,14 @@ const Board = ({
   shown,
   tell,
   tellCourt,
+  tellStroke,
   tellSeen,
 }: {
   event: EventView;
   shown: EventView;
   tell: (caption: Caption | null) => void;
   tellCourt: (said: CourtFrame['said'] | null) => void;
+  tellStroke: (stroke: number | null) => void;
   tellSeen: ((seen: SeenBesides) => void) | undefined;
 }) => {
   const { id, score, timeline, phase } = event;
@@ -52,7 +55,7 @@ const Board = ({
     case 'football':
       return <FootballBoard key={id} {...{ event, shown, score, tell, tellSeen }} />;
     case 'racket':
-      return <RacketBoard key={id} id={id} score={score} timeline={timeline} told={told} phase={phase} />;
+      return <RacketBoard key={id} {...{ id, score, timeline, told, phase }} tell={tellStroke} />;
     case 'basketball':
       return (
         <BasketballBoard
@@ -255,6 +258,7 @@ export const Scoreboard = ({
   const [home, away] = [name(event.home.names), name(event.away.names)];
   const team = (side: Side): string => (side === 'home' ? home : away);
   const end = useShownEnd(shown);
+  const counted = useLastPoint(shown);
   const [caption, setCaption] = useState<Caption | null>(null);
   const tell = useCallback(
     (drawn: Caption | null): void => {
@@ -264,7 +268,8 @@ export const Scoreboard = ({
     [tellComing],
   );
   const [courtSaid, tellCourt] = useState<CourtFrame['said'] | null>(null);
-  const { midfield, court, robbed } = boardOf(lang);
+  const [stroke, tellStroke] = useState<number | null>(null);
+  const { midfield, court, robbed, shots } = boardOf(lang);
   const drawnText = useDrawnText();
   const { score } = event;
   const told = momentText(shown, texts, lang, home, away);
@@ -277,8 +282,12 @@ export const Scoreboard = ({
   const courtText = ({ kind, side }: NonNullable<CourtFrame['said']>): string =>
     kind === 'steal' ? robbed(team(otherOf(side))) : [court[kind], team(side)].join(' · ');
   const played = courtSaid && told !== null ? courtText(courtSaid) : null;
-  const moment = shown.isProvisional ? texts.provisionalNote : (drawn ?? played ?? told ?? rest);
+  // Who serves is told until the shuttle is returned; what a rally may bring is more than how long it is.
+  const isPlainRally = score.sport === 'racket' && score.danger === null && told !== null;
+  const rally = isPlainRally && stroke ? shots(stroke + 1) : null;
+  const moment = shown.isProvisional ? texts.provisionalNote : (drawn ?? played ?? rally ?? told ?? rest);
   const isSiege = event.sport === 'siege';
+  const isTeam = isSiege || event.sport === 'football';
   const room = picture?.room ?? null;
   const kits = matchKitsOf(event);
   // Whose is whose in the picture: the colours of both crests.
@@ -286,16 +295,16 @@ export const Scoreboard = ({
   return (
     <section className="scoreboard" aria-label={texts.board.score} data-sport={event.sport} style={style}>
       <div className="board-head" ref={head}>
-        <Team event={event} shown={shown} side="home" kit={isSiege ? kits.home : undefined} />
+        <Team event={event} shown={shown} side="home" kit={isTeam ? kits.home : undefined} />
         <div className="board-middle">
           <p className="board-score" data-field="score">
-            {shown.phase === 'coming' ? texts.versus : <Standing event={shown} />}
+            {shown.phase === 'coming' ? texts.versus : <Standing event={counted} />}
           </p>
           <p className="board-clock">
             <Clock event={shown} now={event} />
           </p>
         </div>
-        <Team event={event} shown={shown} side="away" kit={isSiege ? kits.away : undefined} />
+        <Team event={event} shown={shown} side="away" kit={isTeam ? kits.away : undefined} />
       </div>
       <div
         className="board-place"
@@ -304,11 +313,11 @@ export const Scoreboard = ({
       >
         <div className="board-stage" data-small={room !== null}>
           <Suspense fallback={<div className="board-art board-space" />}>
-            <Board event={event} {...{ shown, tell, tellCourt, tellSeen }} />
+            <Board event={event} {...{ shown, tell, tellCourt, tellStroke, tellSeen }} />
           </Suspense>
           <BetweenParts event={shown} />
           {/* The siege has a ribbon of its own. */}
-          {!isSiege && <MatchEnd key={event.id} event={shown} />}
+          {!isSiege && <MatchEnd key={event.id} event={counted} />}
           {isSiege && moment !== null && (
             <p className="board-moment" data-field="moment">
               <Suspense fallback={moment}>
@@ -319,8 +328,8 @@ export const Scoreboard = ({
         </div>
       </div>
       {children}
-      {/* Its place is kept where nothing is to be said, so that no price moves as a half begins or ends. */}
-      {!isSiege && (
+      {/* Its place is kept where nothing is to be said, so that no price moves as a half begins or ends: once it is over there are none. */}
+      {!isSiege && (shown.phase !== 'over' || (end ?? moment) !== null) && (
         <p className="board-moment" data-field="moment">
           {end === null ? moment : <b data-field="end">{endText(shown, end, lang, team)}</b>}
         </p>

@@ -6,6 +6,8 @@ import { viewOf } from '../book.fixture.ts';
 import { lang, pagesOfBook } from '../bookPage.fixture.tsx';
 import { boardOf } from '../pageTexts/texts.ts';
 import { EventPage } from './EventPage.tsx';
+import { landingMs } from './useLanding.ts';
+import { lastPointMs } from './useLastPoint.ts';
 
 const page = pagesOfBook({ gameCode: 'kite-sports' });
 
@@ -50,6 +52,42 @@ describe('the end of a match', () => {
     await open(football(2, 1, { phase: 'over' }));
     await act(async () => vi.dynamicImportSettled());
     expect(ribbon()).toBeNull();
+  });
+
+  it('of badminton leaves the last point as the score for a while, then is counted in games, said once, over no empty line', async () => {
+    const racket = (version: number, own: number, phase: 'live' | 'over'): EventView =>
+      viewOf({
+        ...{ id: 'racket-1', sport: 'racket', version, phase, markets: [], main: null },
+        score: {
+          ...{
+            sport: 'racket',
+            home: own === 11 ? 2 : 1,
+            away: 1,
+            isBreak: false,
+            serves: 'home',
+            danger: null,
+          },
+          sets: [
+            [11, 6],
+            [10, 12],
+            [own, 8],
+          ],
+        },
+      });
+    const score = () => page().place.querySelector('[data-field="score"]')?.textContent;
+    await open(racket(1, 10, 'live'));
+    await tell(racket(2, 11, 'over'));
+    await act(async () => vi.advanceTimersByTime(landingMs));
+    expect(score()).toBe('11 : 8');
+    expect(ribbon()).toBeNull();
+    await act(async () => vi.advanceTimersByTime(lastPointMs - 1));
+    expect(score()).toBe('11 : 8');
+    await act(async () => vi.advanceTimersByTime(5_000));
+    await act(async () => vi.dynamicImportSettled());
+    expect(score()).toBe('2 : 1');
+    expect(ribbon()?.textContent).toContain('2 : 1');
+    expect(page().place.querySelector('[data-field="winner-card"]')).toBeNull();
+    expect(page().place.querySelector('[data-field="moment"]')).toBeNull();
   });
 
   it('leads to another match of its sport', async () => {

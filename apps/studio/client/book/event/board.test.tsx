@@ -120,6 +120,16 @@ it('the rally that may bring a game or the match is told as what it is', () => {
     ),
   ).toBe('陆的局点');
   expect(told([[14, 14]], 0, 'home')).toBe('局点');
+  expect(
+    told(
+      [
+        [11, 8],
+        [14, 14],
+      ],
+      1,
+      'home',
+    ),
+  ).toBe('赛点');
 });
 
 describe('the parts of a match', () => {
@@ -219,7 +229,7 @@ it('a market says why it is closed: only where it is open and nothing of it has 
   expect(isTooSure(viewOf(), sure)).toBe(true);
   expect(isTooSure(viewOf({ isSuspended: true }), sure)).toBe(false);
   expect(isTooSure(viewOf(), marketOf([['home', 1_010]]))).toBe(false);
-  expect(new Set(Object.values(boardOf(lang).suspended)).size).toBe(4);
+  expect(new Set(Object.values(boardOf(lang).suspended)).size).toBe(5);
 });
 
 it('the last rally of a match is played to its end, as every other', async () => {

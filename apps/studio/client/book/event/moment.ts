@@ -1,6 +1,7 @@
 import { stormsIn } from '../../../src/book/engine/siegeRounds.ts';
 import type { EventView, FootballScore, Side } from '../../../src/book/views.ts';
 import type { Lang } from '../../shell/sessionTexts.ts';
+import { isMatchPoint } from '../events/shut.ts';
 import { threatText } from '../events/threat.ts';
 import { boardOf } from '../pageTexts/texts.ts';
 import { nameIn } from '../shell/names.ts';
@@ -66,7 +67,7 @@ export const momentText = (
       return attackText(score, timeline, lang, team) ?? boardOf(lang).midfield;
     case 'racket':
       if (score.danger === null) return texts.status.serves(team(score.serves));
-      return pointText(event, lang, team) ?? texts.shut.racket;
+      return pointText(event, lang, team) ?? texts.shut[isMatchPoint(score) ? 'match' : 'racket'];
     case 'basketball':
       return texts.status.ball(team(score.attacks));
     case 'siege': {

@@ -1,6 +1,7 @@
 import { siegePointOf } from '../../../src/book/engine/siegeRounds.ts';
 import type { EventView, Side } from '../../../src/book/views.ts';
 import type { Lang } from '../../shell/sessionTexts.ts';
+import { isMatchPoint } from '../events/shut.ts';
 import { boardOf } from '../pageTexts/texts.ts';
 
 /** What the next rally or round may bring: the game, the map, the match; `null` where it is one as any other. */
@@ -21,8 +22,5 @@ export const pointText = (
   const [own, theirs] = score.sets.at(-1) ?? [0, 0];
   // At the cap it is both of theirs.
   if (own === theirs) return null;
-  // Two games are the match.
-  return ((score.danger === 'home' ? score.home : score.away) === 1 ? point.match : point.game)(
-    team(score.danger),
-  );
+  return (isMatchPoint(score) ? point.match : point.game)(team(score.danger));
 };

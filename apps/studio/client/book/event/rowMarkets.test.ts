@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { EventView } from '../../../src/book/views.ts';
+import type { EventView, MarketView } from '../../../src/book/views.ts';
 import { marketOf, viewOf } from '../book.fixture.ts';
 import { rowMarketsOf } from './rowMarkets.ts';
 
@@ -26,11 +26,11 @@ it('below the picture of a basketball match that is all but decided stands a lin
   // Of football the next goal comes first, once only one choice of the result can be bet on; while prices are shut it stays.
   const next = { ...line, id: 'next:3', kind: 'next' } as const;
   const football = { sport: 'football', markets: [main, next, line] } as const;
-  const rowOf = (change: Partial<EventView>, stood: string | null = null) =>
+  const rowOf = (change: Partial<EventView>, stood: MarketView | null = null) =>
     rowMarketsOf(viewOf({ ...told, ...football, ...change }), stood).map(({ id }) => id);
   expect(rowOf({})).toEqual([next.id]);
   expect(rowOf({ phase: 'coming' })).toEqual([main.id]);
-  expect(rowOf({ isSuspended: true }, next.id)).toEqual([next.id]);
+  expect(rowOf({ isSuspended: true }, next)).toEqual([next.id]);
   expect(rowOf({ isSuspended: true })).toEqual([main.id]);
 });
 
@@ -57,7 +57,7 @@ it('below the picture stands the most even line once the favourite is as good as
         },
         ...change,
       }),
-      stood,
+      stood === null ? null : priced(1_900, 1_900, stood),
     )[0]?.id;
   expect(rowOf(1_060)).toBe('winner');
   expect(rowOf(1_059)).toBe('total:70');
@@ -70,6 +70,14 @@ it('below the picture stands the most even line once the favourite is as good as
   // While prices are shut what stood there stands there, and before the start whoever wins.
   expect(rowOf(1_040, 'total:60', { isSuspended: true, lines: sure })).toBe('total:60');
   expect(rowOf(1_040, null, { isSuspended: true })).toBe('winner');
+  // Nor does it become another one where the line is settled meanwhile: it has no prices until they are open again.
+  const settled = { isSuspended: true, lines: [], markets: [] } as const;
+  expect(rowOf(1_040, 'total:60', settled)).toBe('total:60');
+  expect(rowOf(1_040, 'total:60', { ...settled, isSuspended: false })).toBe('winner');
+  const main = priced(1_040, 9_000);
+  const shut = viewOf({ ...settled, sport: 'racket', phase: 'live', main });
+  const [row] = rowMarketsOf(shut, priced(1_900, 1_900, 'total:60'));
+  expect(row?.selections.map(({ price }) => price)).toEqual([null, null]);
   expect(rowOf(1_040, null, { phase: 'coming' })).toBe('winner');
   expect(rowOf(1_040, null, { lines: [] })).toBe('winner');
   // Who takes a siege stays in sight.

@@ -14,17 +14,23 @@ const isWorth = (market: MarketView, least: number): boolean => {
   return prices.length > 1 && Math.min(...prices) >= least;
 };
 
+const shut = (market: MarketView): MarketView => ({
+  ...market,
+  selections: market.selections.map((selection) => ({ ...selection, price: null })),
+});
+
 /**
  * Of a match that is all but decided what can still be bet on: of football the next goal where nothing of the result is left, and else
  * the most even of its lines, which stays. While prices are shut, where the one could not be told from the other, whichever stood there
- * before.
+ * before, without prices where it is settled.
  */
-const firstOf = (event: Told, main: MarketView, stood: string | null): MarketView => {
+const firstOf = (event: Told, main: MarketView, stood: MarketView | null): MarketView => {
   const { sport, phase, markets, lines, isSuspended } = event;
   const next = markets.filter(({ kind }) => kind === 'next');
   const others = [...next, ...lines];
-  const before = others.find(({ id }) => id === stood);
-  if (isSuspended) return before ?? main;
+  const before = others.find(({ id }) => id === stood?.id);
+  if (isSuspended && phase === 'live')
+    return before ?? (stood && stood.kind !== main.kind ? shut(stood) : main);
   if (sport === 'siege' || phase !== 'live') return main;
   if (isWorth(main, before ? worth.again : worth.least)) return main;
   const open = others.filter((market) => pricesOf(market).length > 1);
@@ -37,7 +43,7 @@ const firstOf = (event: Told, main: MarketView, stood: string | null): MarketVie
  * The markets whose prices stand below the picture, until it is over: the first one, and who takes the next round. The league has no
  * picture.
  */
-export const rowMarketsOf = (event: Told, stood: string | null = null): readonly MarketView[] => {
+export const rowMarketsOf = (event: Told, stood: MarketView | null = null): readonly MarketView[] => {
   const { main, markets, phase, sport } = event;
   if (main === null || sport === 'league' || (phase !== 'live' && phase !== 'coming')) return [];
   return [firstOf(event, main, stood), ...markets.filter(({ kind }) => kind === 'round')];

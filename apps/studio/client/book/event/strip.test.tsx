@@ -9,10 +9,12 @@ import { lang, pagesOfBook } from '../bookPage.fixture.tsx';
 import { boardOf } from '../pageTexts/texts.ts';
 import { startMs } from '../shell/scriptedBook.fixture.ts';
 import { textsOf } from '../texts/texts.ts';
+import { beatMs } from './boards/play/figures.ts';
 import { deedMs } from './boards/siegeEnds.ts';
 import { EventPage } from './EventPage.tsx';
 import { stubSight } from './sight.fixture.ts';
 import { landingMs, volleyMs } from './useLanding.ts';
+import { lastPointMs } from './useLastPoint.ts';
 
 const page = pagesOfBook({ gameCode: 'kite-sports' });
 
@@ -171,7 +173,29 @@ describe('what is told beside the prices', () => {
     expect(strip()?.textContent).toContain(beside);
     await tell({ ...racket(2, 0, { home: 2, away: 1, sets }), phase: 'over' });
     await wait(landingMs * 4);
+    await wait(lastPointMs);
     expect(page().place.querySelector('[data-field="score"]')?.textContent).toBe('2 : 1');
+  });
+
+  it('below a rally stands which stroke it has come to, and who serves only until it is returned', async () => {
+    const rallyOf = (danger: RacketScore['danger'], version: number) =>
+      viewOf({
+        ...{ id: 'racket-1', sport: 'racket', version, phase: 'live' },
+        score: {
+          ...{ sport: 'racket', home: 0, away: 0, sets: [[10, 4]], isBreak: false, serves: 'home', danger },
+        },
+      });
+    const moment = () => page().place.querySelector('[data-field="moment"]')?.textContent;
+    page().studio.detail = rallyOf(null, 1);
+    await act(async () => page().store.visit({ name: 'event', id: 'racket-1' }));
+    await page().show(<EventPage />);
+    await act(async () => vi.dynamicImportSettled());
+    await wait(beatMs * 6);
+    expect(moment()).toMatch(/^相持 · 第 [2-9] 拍$/u);
+    await tell(rallyOf('home', 2));
+    await wait(landingMs);
+    await wait(beatMs * 6);
+    expect(moment()).toMatch(/的局点$/u);
   });
 
   it('a quarter has one clock, which runs while a possession is played, on the board as in the strip', async () => {

@@ -68,6 +68,21 @@ it('a press takes it away, and whoever comes later does not see it', async () =>
   expect(card()).toBeNull();
 });
 
+it('it does not say again what the picture has said in sight, even once that is scrolled past', async () => {
+  const at = async (phase: 'live' | 'over', isPictured: boolean): Promise<void> => {
+    await page().show(<MatchWon key="siege-1" event={siege(phase)} isPictured={isPictured} />);
+    await act(async () => vi.dynamicImportSettled());
+  };
+  await at('live', true);
+  await at('over', true);
+  await at('over', false);
+  expect(card()).toBeNull();
+  await page().show(null);
+  await at('live', false);
+  await at('over', false);
+  expect(card()).not.toBeNull();
+});
+
 it('the end of any other match is told as well: by its games or quarters, and a draw as one', async () => {
   const football = (phase: 'live' | 'over', home: number): EventView =>
     viewOf({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { competitions } from '../../../src/book/engine/league.ts';
-import { armiesOf, kitsOf, papers } from './kits.ts';
+import { armiesOf, kitsOf, matchKitsOf, papers } from './kits.ts';
 
 type Lab = readonly [number, number, number];
 type Matrix = readonly (readonly [number, number, number])[];
@@ -86,4 +86,15 @@ it('an army whose crest is yellow wears it, whoever it meets', () => {
     expect(armiesOf(teamOf(4), teamOf(other)).home).toBe(papers[4].kit);
     expect(armiesOf(teamOf(other), teamOf(4)).away).toBe(papers[4].kit);
   }
+});
+
+it('two sides of a football match are as far apart as armies, and a man alone wears what his portrait does', () => {
+  const teamOf = (crest: number) => ({ code: 'cranes', crest, names: { zh_CN: '鹤', en_US: 'Cranes' } });
+  for (let home = 0; home < 10; home += 1)
+    for (let away = 0; away < 10; away += 1) {
+      const sides = { home: teamOf(home), away: teamOf(away) };
+      const kits = matchKitsOf({ sport: 'football', ...sides });
+      expect(distance(kits.home, kits.away), `${home} ${away}`).toBeGreaterThan(0.24);
+      expect(matchKitsOf({ sport: 'racket', ...sides })).toEqual(kitsOf(sides.home, sides.away));
+    }
 });

@@ -48,17 +48,18 @@ const spareAgainst = (home: number): string => {
 const yellow = 4;
 
 /** The second kit of an army, a deeper or a paler tone of its own: it still looks like its crest. Those without one wear what is far from the home side's. */
-const seconds: Readonly<Record<number, string>> = {
+export const seconds = {
   3: '#d3ade7',
   5: '#5a67b0',
   6: '#954872',
   7: '#36641f',
   8: '#8f4613',
-};
+} as const satisfies Readonly<Record<number, string>>;
+const secondOf: Readonly<Record<number, string>> = seconds;
 
 /** A deep orange is too near red and green for some eyes. */
 const secondAgainst = (own: number, other: number): string | undefined =>
-  own === 8 && other < 2 ? undefined : seconds[own];
+  own === 8 && other < 2 ? undefined : secondOf[own];
 
 /** A number that follows from a text. */
 export const numberOf = (text: string): number => {
@@ -97,13 +98,13 @@ export const armiesOf = (
   return { ...kits, away: secondAgainst(theirs, ours) ?? spareAgainst(ours) };
 };
 
-/** What both sides of an event wear in its picture. */
+/** What both sides of an event wear in its picture: where many small men play, as far apart as armies. */
 export const matchKitsOf = ({
   sport,
   home,
   away,
 }: Pick<EventSummary, 'sport' | 'home' | 'away'>): ReturnType<typeof kitsOf> =>
-  (sport === 'siege' ? armiesOf : kitsOf)(home, away);
+  (sport === 'siege' || sport === 'football' ? armiesOf : kitsOf)(home, away);
 
 type KitStyle = CSSProperties &
   Readonly<Record<'--home' | '--away', string>> &

@@ -9,8 +9,8 @@ import type {
 } from '../../../src/book/views.ts';
 import { type Threat, threatIn } from './threat.ts';
 
-/** Why the locked prices of a market are: it is all but decided, they are hardly possible, or what is going on in an event of the sport. */
-export type Shut = 'sure' | 'slight' | Threat | BookSport;
+/** Why the locked prices of a market are: it is all but decided, they are hardly possible, it is match point, or what is going on in an event of the sport. */
+export type Shut = 'sure' | 'slight' | 'match' | Threat | BookSport;
 
 /** Of the match as a whole. */
 const ofMatch: readonly MarketKind[] = ['result', 'winner', 'handicap'];
@@ -30,6 +30,10 @@ const scoresOf = (score: ScoreView): readonly (readonly [number, number])[] => {
       return [whole];
   }
 };
+
+/** Whether whoever may win a game of badminton with the next rally wins the match with it: two games are the match. */
+export const isMatchPoint = (score: ScoreView): boolean =>
+  score.sport === 'racket' && score.danger !== null && score[score.danger] === 1;
 
 /** Who is ahead, with a line that is added to home's. */
 const aheadIn = (score: ScoreView, line: number): SelectionCode => {
@@ -55,7 +59,7 @@ export const shutOf = (
   code?: SelectionCode,
 ): Shut => {
   const { isSuspended, sport, score } = event;
-  if (isSuspended) return threatIn(event) ?? sport;
+  if (isSuspended) return isMatchPoint(score) ? 'match' : (threatIn(event) ?? sport);
   const winners = kind === 'double' ? 2 : 1;
   const taken = selections.reduce((sum, { price }) => sum + (price === null ? 0 : 1_000 / price), 0);
   if (winners - taken <= 0.5) return 'slight';

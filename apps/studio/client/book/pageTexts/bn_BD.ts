@@ -226,7 +226,8 @@ export const board: PageTexts['board'] = {
   },
   suspended: {
     football: (what) => `${what}, তাই বাজি স্থগিত`,
-    racket: 'গেম পয়েন্ট: এই পয়েন্ট শেষ হওয়া পর্যন্ত বাজি স্থগিত',
+    racket: 'গেম পয়েন্টের সময় বাজি স্থগিত',
+    match: 'ম্যাচ পয়েন্টের সময় বাজি স্থগিত',
     basketball: 'সমানে সমান খেলার শেষ মুহূর্ত, তাই বাজি স্থগিত',
     siege: 'রাউন্ড শেষ হওয়া পর্যন্ত বাজি স্থগিত',
   },
@@ -245,8 +246,14 @@ export const board: PageTexts['board'] = {
   point: { game: (team) => `${team}-এর গেম পয়েন্ট`, match: (team) => `${team}-এর ম্যাচ পয়েন্ট` },
   after: { live: 'এখন চলছে', coming: 'পরের ম্যাচ' },
   rally: { smash: 'স্ম্যাশে পয়েন্ট', net: 'নেটে পয়েন্ট', out: 'প্রতিপক্ষের শট বাইরে' },
+  shots: (strokes) => `র‍্যালি · শট ${strokes}`,
   target: (points) => `আগে ${points} পয়েন্ট`,
-  cheer: { run: (points) => `টানা ${points} পয়েন্ট`, lead: 'এগিয়ে গেল', three: 'তিন পয়েন্ট!' },
+  cheer: {
+    run: (points) => `টানা ${points} পয়েন্ট`,
+    lead: 'এগিয়ে গেল',
+    three: 'তিন পয়েন্ট!',
+    buzzer: 'শেষ মুহূর্তে বাস্কেট!',
+  },
   court: {
     drive: 'ড্রাইভ',
     pick: 'পিক অ্যান্ড রোল',
@@ -254,6 +261,7 @@ export const board: PageTexts['board'] = {
     swing: 'বল ঘোরানো',
     kickOut: 'বাইরে পাস, তিন পয়েন্ট',
     putBack: 'রিবাউন্ড থেকে বাস্কেট',
+    freeThrow: 'ফাউল, ফ্রি থ্রো',
   },
   football: {
     goal: 'গোল!',

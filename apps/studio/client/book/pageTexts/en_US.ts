@@ -240,7 +240,8 @@ export const board: PageTexts['board'] = {
   },
   suspended: {
     football: (what) => `${what}: betting is suspended until it is over`,
-    racket: 'Game point: betting is suspended until it is played',
+    racket: 'Betting is suspended on game point',
+    match: 'Betting is suspended on match point',
     basketball: 'A close finish: betting is suspended',
     siege: 'Betting is suspended until the round ends',
   },
@@ -259,8 +260,14 @@ export const board: PageTexts['board'] = {
   point: { game: (team) => `Game point: ${team}`, match: (team) => `Match point: ${team}` },
   after: { live: 'In play now', coming: 'Next match' },
   rally: { smash: 'Smash winner', net: 'Winner at the net', out: 'Opponent hits out' },
+  shots: (strokes) => `Rally · shot ${strokes}`,
   target: (points) => `First to ${points}`,
-  cheer: { run: (points) => `${points} straight points`, lead: 'Into the lead', three: 'Three!' },
+  cheer: {
+    run: (points) => `${points} straight points`,
+    lead: 'Into the lead',
+    three: 'Three!',
+    buzzer: 'At the buzzer!',
+  },
   court: {
     drive: 'Drive',
     pick: 'Pick and roll',
@@ -268,6 +275,7 @@ export const board: PageTexts['board'] = {
     swing: 'Ball movement',
     kickOut: 'Kick-out three',
     putBack: 'Put-back',
+    freeThrow: 'Foul, free throw',
   },
   football: {
     goal: 'Goal!',

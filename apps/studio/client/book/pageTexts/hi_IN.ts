@@ -232,7 +232,8 @@ export const board: PageTexts['board'] = {
   },
   suspended: {
     football: (what) => `${what}, इसलिए दांव रुके हैं`,
-    racket: 'गेम पॉइंट है: यह अंक पूरा होने तक दांव रुके हैं',
+    racket: 'गेम पॉइंट के दौरान दांव रुके हैं',
+    match: 'मैच पॉइंट के दौरान दांव रुके हैं',
     basketball: 'मैच बराबरी पर और समय कम है, इसलिए दांव रुके हैं',
     siege: 'राउंड खत्म होने तक दांव रुके हैं',
   },
@@ -251,8 +252,14 @@ export const board: PageTexts['board'] = {
   point: { game: (team) => `${team} का गेम पॉइंट`, match: (team) => `${team} का मैच पॉइंट` },
   after: { live: 'अभी जारी', coming: 'अगला मैच' },
   rally: { smash: 'स्मैश से अंक', net: 'नेट पर अंक', out: 'प्रतिद्वंद्वी का शॉट बाहर' },
+  shots: (strokes) => `रैली · शॉट ${strokes}`,
   target: (points) => `पहले ${points} अंक`,
-  cheer: { run: (points) => `लगातार ${points} अंक`, lead: 'बढ़त ली', three: 'तीन अंक!' },
+  cheer: {
+    run: (points) => `लगातार ${points} अंक`,
+    lead: 'बढ़त ली',
+    three: 'तीन अंक!',
+    buzzer: 'आख़िरी पल में बास्केट!',
+  },
   court: {
     drive: 'ड्राइव',
     pick: 'पिक एंड रोल',
@@ -260,6 +267,7 @@ export const board: PageTexts['board'] = {
     swing: 'पासिंग',
     kickOut: 'बाहर पास, तीन अंक',
     putBack: 'रिबाउंड पर बास्केट',
+    freeThrow: 'फ़ाउल, फ़्री थ्रो',
   },
   football: {
     goal: 'गोल!',

@@ -243,7 +243,8 @@ export const board: PageTexts['board'] = {
   },
   suspended: {
     football: (what) => `${what}のため、ベットを一時停止しています`,
-    racket: 'ゲームポイントのため、この得点までベットを一時停止しています',
+    racket: 'ゲームポイントの間はベットを停止しています',
+    match: 'マッチポイントの間はベットを停止しています',
     basketball: '接戦の終盤のため、ベットを一時停止しています',
     siege: 'ラウンドが終わるまでベットを一時停止しています',
   },
@@ -262,8 +263,14 @@ export const board: PageTexts['board'] = {
   point: { game: (team) => `${team}のゲームポイント`, match: (team) => `${team}のマッチポイント` },
   after: { live: '進行中の試合', coming: '次の試合' },
   rally: { smash: 'スマッシュで得点', net: 'ネット前で得点', out: '相手のアウト' },
+  shots: (strokes) => `ラリー · ${strokes}打目`,
   target: (points) => `${points}点先取`,
-  cheer: { run: (points) => `${points}点連取`, lead: 'リードを奪う', three: 'スリー成功' },
+  cheer: {
+    run: (points) => `${points}点連取`,
+    lead: 'リードを奪う',
+    three: 'スリー成功',
+    buzzer: 'ブザービーター！',
+  },
   court: {
     drive: 'ドライブ',
     pick: 'ピック＆ロール',
@@ -271,6 +278,7 @@ export const board: PageTexts['board'] = {
     swing: 'パス回し',
     kickOut: 'キックアウトスリー',
     putBack: 'プットバック',
+    freeThrow: 'ファウル、フリースロー',
   },
   football: {
     goal: 'ゴール！',

@@ -245,7 +245,8 @@ export const board: PageTexts['board'] = {
   },
   suspended: {
     football: (what) => `${what} 중에는 베팅을 잠시 멈춥니다`,
-    racket: '게임 포인트: 이 점수가 날 때까지 베팅을 멈춥니다',
+    racket: '게임 포인트 동안 베팅을 멈춥니다',
+    match: '매치 포인트 동안 베팅을 멈춥니다',
     basketball: '접전의 막판이라 베팅을 멈췄습니다',
     siege: '라운드가 끝날 때까지 베팅을 멈춥니다',
   },
@@ -264,8 +265,14 @@ export const board: PageTexts['board'] = {
   point: { game: (team) => `${team} 게임 포인트`, match: (team) => `${team} 매치 포인트` },
   after: { live: '진행 중인 경기', coming: '다음 경기' },
   rally: { smash: '스매시 득점', net: '네트 앞 득점', out: '상대 아웃' },
+  shots: (strokes) => `랠리 · ${strokes}구째`,
   target: (points) => `${points}점 선취`,
-  cheer: { run: (points) => `${points}점 연속 득점`, lead: '리드를 잡다', three: '3점 성공' },
+  cheer: {
+    run: (points) => `${points}점 연속 득점`,
+    lead: '리드를 잡다',
+    three: '3점 성공',
+    buzzer: '버저비터!',
+  },
   court: {
     drive: '돌파',
     pick: '픽앤롤',
@@ -273,6 +280,7 @@ export const board: PageTexts['board'] = {
     swing: '패스 전개',
     kickOut: '킥아웃 3점',
     putBack: '풋백',
+    freeThrow: '파울, 자유투',
   },
   football: {
     goal: '골!',

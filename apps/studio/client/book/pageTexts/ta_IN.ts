@@ -236,7 +236,8 @@ export const board: PageTexts['board'] = {
   },
   suspended: {
     football: (what) => `${what}: பந்தயம் நிறுத்தம்`,
-    racket: 'கேம் புள்ளி: இது முடியும் வரை பந்தயம் நிறுத்தம்',
+    racket: 'கேம் புள்ளியின் போது பந்தயம் நிறுத்தம்',
+    match: 'மேட்ச் புள்ளியின் போது பந்தயம் நிறுத்தம்',
     basketball: 'நெருக்கமான ஆட்டத்தின் இறுதிக் கட்டம்: பந்தயம் நிறுத்தம்',
     siege: 'சுற்று முடியும் வரை பந்தயம் நிறுத்தம்',
   },
@@ -255,8 +256,14 @@ export const board: PageTexts['board'] = {
   point: { game: (team) => `${team}: கேம் புள்ளி`, match: (team) => `${team}: மேட்ச் புள்ளி` },
   after: { live: 'இப்போது நடப்பது', coming: 'அடுத்த ஆட்டம்' },
   rally: { smash: 'ஸ்மாஷில் புள்ளி', net: 'நெட் அருகே புள்ளி', out: 'எதிராளி வெளியே அடித்தார்' },
+  shots: (strokes) => `ராலி · அடி ${strokes}`,
   target: (points) => `முதலில் ${points} புள்ளி`,
-  cheer: { run: (points) => `தொடர்ந்து ${points} புள்ளி`, lead: 'முன்னிலை', three: 'மூன்று புள்ளி!' },
+  cheer: {
+    run: (points) => `தொடர்ந்து ${points} புள்ளி`,
+    lead: 'முன்னிலை',
+    three: 'மூன்று புள்ளி!',
+    buzzer: 'கடைசி நொடியில் கூடை!',
+  },
   court: {
     drive: 'ஊடுருவல்',
     pick: 'பிக் அண்ட் ரோல்',
@@ -264,6 +271,7 @@ export const board: PageTexts['board'] = {
     swing: 'பந்துப் பரிமாற்றம்',
     kickOut: 'வெளிப்பாஸ், மூன்று புள்ளி',
     putBack: 'ரீபவுண்டில் கூடை',
+    freeThrow: 'ஃபவுல், ஃப்ரீ த்ரோ',
   },
   football: {
     goal: 'கோல்!',

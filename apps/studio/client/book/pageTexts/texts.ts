@@ -132,7 +132,8 @@ export interface PageTexts {
     readonly partsWon: { readonly racket: string; readonly siege: string };
     /** Why no price can be pressed while the picture plays an end, and when it can again: a rally is played out, or a round is being decided. Of an attack it is told as in the strip. */
     readonly held: Readonly<Record<'racket' | 'siege', string>>;
-    readonly suspended: Readonly<Record<'racket' | 'basketball' | 'siege', string>> & {
+    /** Of badminton at a game point, and at a match point: prices stay shut as long as there is one. */
+    readonly suspended: Readonly<Record<'racket' | 'match' | 'basketball' | 'siege', string>> & {
       /** By what is threatened with. */
       readonly football: (what: string) => string;
     };
@@ -163,13 +164,16 @@ export interface PageTexts {
     /** Over and below the pitch: a goal, a goal taken back, and a side's attack that came to nothing. */
     /** How a rally is seen to be won. */
     readonly rally: Readonly<Record<RallyEnd, string>>;
+    /** While a rally goes on: which stroke it has come to, the service being the first. */
+    readonly shots: (strokes: number) => string;
     /** The points that a game of badminton needs. */
     readonly target: (points: number) => string;
-    /** In large over the picture: so many points one after the other, the lead, a three. */
+    /** In large over the picture: so many points one after the other, the lead, a three, what is made as the time runs out. */
     readonly cheer: {
       readonly run: (points: number) => string;
       readonly lead: string;
       readonly three: string;
+      readonly buzzer: string;
     };
     /** How an attack of basketball is seen to be played, and to end; a steal has a line of its own. */
     readonly court: Readonly<Record<Exclude<CourtSaid, 'steal'>, string>>;

@@ -220,7 +220,8 @@ export const board: PageTexts['board'] = {
   },
   suspended: {
     football: (what) => `${what} หยุดรับเดิมพันชั่วคราว`,
-    racket: 'แต้มตัดสินเกม หยุดรับเดิมพันจนจบแต้มนี้',
+    racket: 'หยุดรับเดิมพันระหว่างแต้มตัดสินเกม',
+    match: 'หยุดรับเดิมพันระหว่างแต้มตัดสินแมตช์',
     basketball: 'ท้ายเกมสูสี หยุดรับเดิมพันชั่วคราว',
     siege: 'หยุดรับเดิมพันจนจบรอบ',
   },
@@ -239,8 +240,14 @@ export const board: PageTexts['board'] = {
   point: { game: (team) => `แต้มตัดสินเกมของ ${team}`, match: (team) => `แต้มตัดสินแมตช์ของ ${team}` },
   after: { live: 'นัดที่กำลังแข่ง', coming: 'นัดต่อไป' },
   rally: { smash: 'ตบได้แต้ม', net: 'หยอดหน้าเน็ตได้แต้ม', out: 'คู่แข่งตีออก' },
+  shots: (strokes) => `โต้ลูก · ไม้ที่ ${strokes}`,
   target: (points) => `ถึง ${points} แต้มก่อน`,
-  cheer: { run: (points) => `ทำ ${points} แต้มรวด`, lead: 'ขึ้นนำ', three: 'สามแต้ม!' },
+  cheer: {
+    run: (points) => `ทำ ${points} แต้มรวด`,
+    lead: 'ขึ้นนำ',
+    three: 'สามแต้ม!',
+    buzzer: 'ลงพร้อมเสียงหมดเวลา!',
+  },
   court: {
     drive: 'บุกทะลวง',
     pick: 'พิกแอนด์โรล',
@@ -248,6 +255,7 @@ export const board: PageTexts['board'] = {
     swing: 'หมุนบอล',
     kickOut: 'จ่ายออกยิงสามแต้ม',
     putBack: 'เก็บลูกเด้งทำแต้ม',
+    freeThrow: 'ฟาวล์ ได้ลูกโทษ',
   },
   football: {
     goal: 'ประตู!',

@@ -241,7 +241,8 @@ export const board: PageTexts['board'] = {
   },
   suspended: {
     football: (what) => `${what}, tạm dừng nhận cược`,
-    racket: 'Điểm quyết định set, tạm dừng nhận cược đến khi đánh xong',
+    racket: 'Tạm dừng nhận cược khi có điểm quyết định set',
+    match: 'Tạm dừng nhận cược khi có điểm quyết định trận',
     basketball: 'Cuối trận sát nút, tạm dừng nhận cược',
     siege: 'Tạm dừng nhận cược đến khi hết lượt',
   },
@@ -260,8 +261,14 @@ export const board: PageTexts['board'] = {
   point: { game: (team) => `Điểm quyết định set: ${team}`, match: (team) => `Điểm quyết định trận: ${team}` },
   after: { live: 'Đang thi đấu', coming: 'Trận tiếp theo' },
   rally: { smash: 'Đập cầu ghi điểm', net: 'Bỏ nhỏ ghi điểm', out: 'Đối thủ đánh ra ngoài' },
+  shots: (strokes) => `Đôi công · cú thứ ${strokes}`,
   target: (points) => `Chạm ${points} điểm`,
-  cheer: { run: (points) => `Ghi liền ${points} điểm`, lead: 'Vươn lên dẫn', three: 'Ba điểm!' },
+  cheer: {
+    run: (points) => `Ghi liền ${points} điểm`,
+    lead: 'Vươn lên dẫn',
+    three: 'Ba điểm!',
+    buzzer: 'Đúng còi hết giờ!',
+  },
   court: {
     drive: 'Đột phá',
     pick: 'Pick and roll',
@@ -269,6 +276,7 @@ export const board: PageTexts['board'] = {
     swing: 'Luân chuyển bóng',
     kickOut: 'Chuyền ra ném ba điểm',
     putBack: 'Bắt bật bảng ghi điểm',
+    freeThrow: 'Phạm lỗi, ném phạt',
   },
   football: {
     goal: 'Vào!',

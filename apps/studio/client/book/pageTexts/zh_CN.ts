@@ -220,7 +220,8 @@ export const board: PageTexts['board'] = {
   },
   suspended: {
     football: (what) => `${what}，暂停投注，见分晓后恢复`,
-    racket: '局点，暂停投注，这一分打完后恢复',
+    racket: '局点期间暂停投注',
+    match: '赛点期间暂停投注',
     basketball: '比分胶着、时间将尽，暂停投注',
     siege: '回合进行中，暂停投注，回合结束后恢复',
   },
@@ -239,8 +240,9 @@ export const board: PageTexts['board'] = {
   point: { game: (team) => `${team}的局点`, match: (team) => `${team}的赛点` },
   after: { live: '正在进行', coming: '下一场' },
   rally: { smash: '扣杀得分', net: '网前得分', out: '对方出界' },
+  shots: (strokes) => `相持 · 第 ${strokes} 拍`,
   target: (points) => `先得 ${points} 分`,
-  cheer: { run: (points) => `连得 ${points} 分`, lead: '取得领先', three: '三分命中' },
+  cheer: { run: (points) => `连得 ${points} 分`, lead: '取得领先', three: '三分命中', buzzer: '压哨！' },
   court: {
     drive: '突破',
     pick: '挡拆',
@@ -248,6 +250,7 @@ export const board: PageTexts['board'] = {
     swing: '传导',
     kickOut: '分球三分',
     putBack: '补篮',
+    freeThrow: '犯规罚球',
   },
   football: {
     goal: '进球！',

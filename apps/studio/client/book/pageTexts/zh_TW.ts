@@ -220,7 +220,8 @@ export const board: PageTexts['board'] = {
   },
   suspended: {
     football: (what) => `${what}，暫停投注，見分曉後恢復`,
-    racket: '局點，暫停投注，這一分打完後恢復',
+    racket: '局點期間暫停投注',
+    match: '賽點期間暫停投注',
     basketball: '比分膠著、時間將盡，暫停投注',
     siege: '回合進行中，暫停投注，回合結束後恢復',
   },
@@ -239,8 +240,9 @@ export const board: PageTexts['board'] = {
   point: { game: (team) => `${team}的局點`, match: (team) => `${team}的賽點` },
   after: { live: '正在進行', coming: '下一場' },
   rally: { smash: '殺球得分', net: '網前得分', out: '對方出界' },
+  shots: (strokes) => `相持 · 第 ${strokes} 拍`,
   target: (points) => `先得 ${points} 分`,
-  cheer: { run: (points) => `連得 ${points} 分`, lead: '取得領先', three: '三分命中' },
+  cheer: { run: (points) => `連得 ${points} 分`, lead: '取得領先', three: '三分命中', buzzer: '壓哨！' },
   court: {
     drive: '切入',
     pick: '擋拆',
@@ -248,6 +250,7 @@ export const board: PageTexts['board'] = {
     swing: '傳導',
     kickOut: '分球三分',
     putBack: '補籃',
+    freeThrow: '犯規罰球',
   },
   football: {
     goal: '進球！',

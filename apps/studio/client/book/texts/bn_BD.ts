@@ -229,6 +229,7 @@ export const words: BookTexts = {
     'free-kick': 'ফ্রি কিক',
     counter: 'পাল্টা আক্রমণ',
     racket: 'গেম পয়েন্ট',
+    match: 'ম্যাচ পয়েন্ট',
     basketball: 'শেষে হাড্ডাহাড্ডি',
     siege: 'রাউন্ড চলছে',
     league: 'খেলা শুরু',

@@ -177,6 +177,7 @@ export const words: BookTexts = {
     'free-kick': 'free kick',
     counter: 'counter-attack',
     racket: 'game point',
+    match: 'match point',
     basketball: 'close finish',
     siege: 'round in play',
     league: 'kicked off',

@@ -229,6 +229,7 @@ export const words: BookTexts = {
     'free-kick': 'फ़्री किक',
     counter: 'जवाबी हमला',
     racket: 'गेम पॉइंट',
+    match: 'मैच पॉइंट',
     basketball: 'कांटे का अंत',
     siege: 'राउंड जारी',
     league: 'मैच शुरू',

@@ -231,6 +231,7 @@ export const words: BookTexts = {
     'free-kick': 'フリーキック',
     counter: 'カウンター',
     racket: 'ゲームポイント',
+    match: 'マッチポイント',
     basketball: '接戦の終盤',
     siege: '交戦中',
     league: 'キックオフ済み',

@@ -222,6 +222,7 @@ export const words: BookTexts = {
     'free-kick': '프리킥',
     counter: '역습',
     racket: '게임 포인트',
+    match: '매치 포인트',
     basketball: '접전 막판',
     siege: '교전 중',
     league: '경기 시작됨',

@@ -235,6 +235,7 @@ export const words: BookTexts = {
     'free-kick': 'ஃப்ரீ கிக்',
     counter: 'எதிர்த்தாக்குதல்',
     racket: 'கேம் புள்ளி',
+    match: 'மேட்ச் புள்ளி',
     basketball: 'நெருக்கமான முடிவு',
     siege: 'சுற்று நடக்கிறது',
     league: 'தொடங்கிவிட்டது',

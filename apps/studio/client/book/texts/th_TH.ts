@@ -234,6 +234,7 @@ export const words: BookTexts = {
     'free-kick': 'ฟรีคิก',
     counter: 'สวนกลับ',
     racket: 'แต้มตัดสินเกม',
+    match: 'แต้มตัดสินแมตช์',
     basketball: 'ท้ายเกมสูสี',
     siege: 'กำลังปะทะ',
     league: 'เริ่มแข่งแล้ว',

@@ -236,6 +236,7 @@ export const words: BookTexts = {
     'free-kick': 'đá phạt',
     counter: 'phản công',
     racket: 'điểm quyết định',
+    match: 'điểm quyết định trận',
     basketball: 'cuối trận sát nút',
     siege: 'đang giao tranh',
     league: 'đã bắt đầu',

@@ -152,6 +152,7 @@ export const words: BookTexts = {
     'free-kick': '任意球',
     counter: '反击',
     racket: '局点',
+    match: '赛点',
     basketball: '末段胶着',
     siege: '回合交战',
     league: '已开球',

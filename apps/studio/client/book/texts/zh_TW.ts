@@ -221,6 +221,7 @@ export const words: BookTexts = {
     'free-kick': '自由球',
     counter: '反擊',
     racket: '局點',
+    match: '賽點',
     basketball: '末段膠著',
     siege: '回合交戰',
     league: '已開球',

@@ -1,5 +1,6 @@
 import '../../styles/court.css';
 import '../../styles/players.css';
+import { useEffect } from 'react';
 import type { EventPhase, RacketScore, Side, TimelineItem } from '../../../../src/book/views.ts';
 import { isCalm } from '../../shell/calm.ts';
 import { LeadChart } from './LeadChart.tsx';
@@ -82,6 +83,7 @@ const RacketBoard = ({
   timeline,
   told: shown,
   phase,
+  tell,
 }: {
   id: string;
   score: RacketScore;
@@ -89,6 +91,8 @@ const RacketBoard = ({
   /** What the picture has come to: the line of leads goes no further. */
   told: readonly TimelineItem[];
   phase: EventPhase;
+  /** Which stroke of the rally is seen, from 0 for the service; `null` outside of one. */
+  tell?: (stroke: number | null) => void;
 }) => {
   const set = Math.max(1, score.sets.length);
   const rallies = shown.filter(({ kind, part }) => kind === 'points' && part === set);
@@ -96,6 +100,8 @@ const RacketBoard = ({
   const key = `${phase} ${score.isBreak} ${score.sets.join(' ')}`;
   const play = usePlay(told, key, beatMs, phase !== 'abandoned');
   const frame = racketFrame(play);
+  const stroke = frame.shuttle?.turn ?? null;
+  useEffect(() => tell?.(stroke), [tell, stroke]);
   const scored = frame.scored?.side ?? null;
   const { cheered = null } = frame;
   const cheer = cheered && racketCheerOf(timeline, cheered, set);

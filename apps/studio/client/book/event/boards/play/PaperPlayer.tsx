@@ -109,6 +109,9 @@ export const PaperPlayer = ({
           </g>
         </g>
       </g>
+      {rank === 'carrier' && number === null && (
+        <path className="carrier-mark" transform={`scale(${size})`} d="M-6-65H6L0-56z" />
+      )}
       {number !== null && (
         <text className="player-number" y={(-54 * size).toFixed(1)}>
           {number}

@@ -32,6 +32,12 @@ it('at basketball a long run, a lead that is taken and a three are cheered, and 
   expect(courtCheerOf(told(18, 7, 3), 'home', made('ah', 3))).toEqual({ kind: 'three' });
   expect(courtCheerOf(told(18, 7, 2), 'home', made('ah', 2))).toBeNull();
   expect(courtCheerOf(told(6, 8, 2), 'home', made('ah', 2))).toBeNull();
+  const atBuzzer = (brought: number) => {
+    const { score } = told(18, 7, brought);
+    return courtCheerOf({ score: { ...score, clock: 0 }, brought }, 'home', made('ah', 2));
+  };
+  expect(atBuzzer(2)).toEqual({ kind: 'buzzer' });
+  expect(atBuzzer(0)).toBeNull();
 });
 
 it('a rally that was won is cheered for more than a second, and then no more', () => {

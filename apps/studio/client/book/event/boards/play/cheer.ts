@@ -6,7 +6,8 @@ import type { CourtTold } from './courtPlay.ts';
 export type Cheer =
   | { readonly kind: 'run'; readonly points: number }
   | { readonly kind: 'lead' }
-  | { readonly kind: 'three' };
+  | { readonly kind: 'three' }
+  | { readonly kind: 'buzzer' };
 
 /** So many points in a row are told in large. */
 const longRuns = { racket: 5, basketball: 8 } as const;
@@ -38,8 +39,12 @@ export const takesLead = ({ score, brought }: Brought, side: Side): boolean => {
   return brought > 0 && lead > 0 && lead <= brought;
 };
 
-/** At basketball a run, the lead that a side takes with what it has brought, or a three. */
+/** Whether something was made with no time left. */
+export const isAtBuzzer = ({ score, brought }: Brought): boolean => brought > 0 && score.clock === 0;
+
+/** At basketball what is made as the time runs out, a run, the lead that a side takes with what it has brought, or a three. */
 export const courtCheerOf = (told: Brought, side: Side, timeline: readonly Scored[]): Cheer | null => {
+  if (isAtBuzzer(told)) return { kind: 'buzzer' };
   const points = runOf(timeline, side, null);
   if (points >= longRuns.basketball) return { kind: 'run', points };
   if (takesLead(told, side)) return { kind: 'lead' };

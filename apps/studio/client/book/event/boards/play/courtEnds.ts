@@ -5,7 +5,7 @@ import { possessionSeconds } from './possession.ts';
 export const courtPlays = ['drive', 'pick', 'post', 'swing'] as const;
 export type CourtPlay = (typeof courtPlays)[number];
 /** How it ends besides: what is seen of what the feed has told. */
-export const courtEnds = ['kickOut', 'putBack', 'steal'] as const;
+export const courtEnds = ['kickOut', 'putBack', 'freeThrow', 'steal'] as const;
 type CourtEnd = (typeof courtEnds)[number];
 export type CourtSaid = CourtPlay | CourtEnd;
 
@@ -30,7 +30,8 @@ export const courtEndOf = (ended: Possession, brought: number): CourtEnd | null 
   const play = courtPlayOf(ended);
   if (brought === 3) return 'kickOut';
   if (brought === 2) return play === 'swing' ? 'putBack' : null;
-  return brought === 0 && (play === 'swing' || pickedBy(`${ended.id} ${ended.clock} steal`, 3) === 0)
-    ? 'steal'
-    : null;
+  // One point is a free throw; some of those in vain are, so that the word does not tell that it will go in.
+  if (brought === 1) return 'freeThrow';
+  if (play === 'swing' || pickedBy(`${ended.id} ${ended.clock} steal`, 3) === 0) return 'steal';
+  return pickedBy(`${ended.id} ${ended.clock} foul`, 3) === 0 ? 'freeThrow' : null;
 };

@@ -1,7 +1,7 @@
 import type { BasketballScore, EventPhase, Side } from '../../../../../src/book/views.ts';
 import { otherOf, sides } from '../sides.ts';
 import { pickedBy } from './chance.ts';
-import { takesLead } from './cheer.ts';
+import { isAtBuzzer, takesLead } from './cheer.ts';
 import { apartOnCourt } from './courtApart.ts';
 import { handOf, ringOf, row, seenOnFloor, underRing } from './courtDepth.ts';
 import { type CourtSaid, courtEndOf, courtPlayOf, endedPossession } from './courtEnds.ts';
@@ -138,9 +138,9 @@ const clearOf = (shooter: Spot): readonly Spot[] => {
   return stands.map((at, man) => (man === gives ? top : at));
 };
 
-/** A three, and whatever changes the lead. */
+/** A three, whatever changes the lead, and what is made as the time runs out. */
 export const isMuch = (told: Pick<CourtTold, 'score' | 'brought'>, side: Side): boolean =>
-  told.brought === 3 || takesLead(told, side);
+  told.brought === 3 || takesLead(told, side) || isAtBuzzer(told);
 
 /** How a possession ended, which the feed has told: a throw that goes in, or one that bounces off into the others' hands. */
 const endingFrame = (told: CourtTold, side: Side, beat: number, last: Spot | null = null): CourtFrame => {
@@ -148,11 +148,14 @@ const endingFrame = (told: CourtTold, side: Side, beat: number, last: Spot | nul
   const ended = endedPossession(possessionOf(told));
   const play = courtPlayOf(ended);
   const end = courtEndOf(ended, brought);
-  const said = { kind: end ?? play, side: end === 'steal' ? otherOf(side) : side };
-  // It is said once prices may tell it.
-  if (end === 'steal')
-    return { ...stealFrame(told, side, beat, last), said: beat < 2 ? { kind: play, side } : said };
-  const isFree = brought === 1;
+  // It is said once it is seen, and prices may tell it; who lines up for a free throw is seen at once.
+  const isSeen = beat > 1 || end === 'freeThrow';
+  const said = {
+    kind: isSeen ? (end ?? play) : play,
+    side: isSeen && end === 'steal' ? otherOf(side) : side,
+  };
+  if (end === 'steal') return { ...stealFrame(told, side, beat, last), said };
+  const isFree = end === 'freeThrow';
   const way = brought === 2 ? makes[play] : null;
   const isIn = beat === 2 && brought > 0;
   const stand =
@@ -168,15 +171,16 @@ const endingFrame = (told: CourtTold, side: Side, beat: number, last: Spot | nul
     : attackersAt(told, side, 0, clearOf(stand)).map((spot, at) => (at === 0 ? shooter : spot));
   const poseOf = (at: number): Pose => {
     if (at === 0 && beat === 1) return end === 'putBack' ? 'dunk' : (way?.pose ?? 'shoot');
-    // Whoever has made it is glad, and all where it was much.
-    if (isIn) return at === 0 || isMuch(told, side) ? 'cheer' : 'heed';
+    // Whoever has made it is glad, and all where it was much; else two of the others lift an arm.
+    if (isIn && (at === 0 || isMuch(told, side))) return 'cheer';
+    if (isIn) return at % 2 === 1 ? 'ask' : 'heed';
     return at === 0 ? 'dribble' : 'heed';
   };
   /** Whoever guards him who throws leaps at the ball, unless it is a free throw, and hangs his head if it was in vain. */
   const guardPoseOf = (man: number): Pose => {
     if (isIn) return man === 0 ? 'droop' : 'rest';
     if (man === 0 && !isFree) return beat === 1 ? 'leap' : 'guard';
-    return 'deny';
+    return isFree ? 'heed' : 'deny';
   };
   const guards = isFree ? laneGuards.map(({ x, y }) => ({ x: mirrored(side, x), y })) : guardsOf(spots, side);
   const catcher = guards[3] ?? shooter;
@@ -301,6 +305,15 @@ const lastBall = ({ told, beat }: NonNullable<Play<CourtTold>['before']>): Spot 
     ? (playedFrame({ told, beat: Math.max(beat, runBeats), before: null }).balls[0]?.to ?? null)
     : null;
 
+/** So long what was made as the time ran out stands in large, and all of that side jump. Beats. */
+const buzzerBeats = 5;
+
+const buzzerFrame = (told: CourtTold, side: Side, rest: CourtFrame): CourtFrame => ({
+  ...rest,
+  [side]: rest[side].map((man): Placed => ({ ...man, pose: 'exult' })),
+  points: { side, points: told.brought, isLarge: true },
+});
+
 /** An attack goes on until the feed tells what it brought. */
 const playedFrame = ({ told, beat, before }: Play<CourtTold>): CourtFrame => {
   const { phase, score } = told;
@@ -308,11 +321,14 @@ const playedFrame = ({ told, beat, before }: Play<CourtTold>): CourtFrame => {
   const ended = endedBy(score);
   if (ended !== null && before !== null && phase !== 'abandoned' && beat < endingBeats)
     return endingFrame(told, ended, beat, beat === 0 ? lastBall(before) : null);
-  if (phase !== 'live' || score.isBreak)
-    return restFrame(
+  if (phase !== 'live' || score.isBreak) {
+    const rest = restFrame(
       told,
       before === null ? longSince : Math.max(0, beat - (ended === null ? 0 : endingBeats)),
     );
+    const isCheered = ended !== null && before !== null && isAtBuzzer(told) && beat < buzzerBeats;
+    return isCheered ? buzzerFrame(told, ended, rest) : rest;
+  }
   const since = ended === null ? beat : beat - endingBeats;
   return since < runBeats
     ? runFrame(told, before === null ? null : ended, since)

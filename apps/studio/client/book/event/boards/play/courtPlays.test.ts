@@ -55,6 +55,41 @@ describe('what is played at basketball', () => {
     }
   });
 
+  it('says no end before it is seen; a single point is a free throw, and not every free throw goes in', () => {
+    const free = new Set<number>();
+    for (const { id, side, brought, clock, at } of possessions) {
+      const kinds = [0, 1, 2].map((beat) => at(beat).said?.kind);
+      if (kinds[2] === 'freeThrow') {
+        free.add(brought);
+        expect(kinds).toEqual(['freeThrow', 'freeThrow', 'freeThrow']);
+        expect(at(1)[side][0]?.pose).toBe('shoot');
+      } else expect(kinds.slice(0, 2)).toEqual(Array(2).fill(courtPlayOf({ id, quarter: 1, clock })));
+      expect(kinds[2] === 'freeThrow').toBe(brought === 1 || (brought === 0 && kinds[0] === 'freeThrow'));
+    }
+    expect([...free].sort()).toEqual([0, 1]);
+  });
+
+  it('has two men besides who lift an arm for a plain basket', () => {
+    const told: CourtTold = {
+      ...{ id: 'basketball-1', score: scoreOf({ home: 20, attacks: 'away' }), brought: 2, phase: 'live' },
+    };
+    const before = { told: { ...told, score: scoreOf({ clock: 450 }), brought: 0 }, beat: 9 } as const;
+    const poses = courtFrame({ told, beat: 2, before }).home.map(({ pose }) => pose);
+    expect(poses).toEqual(['cheer', 'ask', 'heed', 'ask', 'heed']);
+  });
+
+  it('cheers for longer what is made as the time runs out', () => {
+    const ended = (brought: number) => {
+      const score = scoreOf({ home: 20, clock: 0, isBreak: true, attacks: 'away' });
+      const told: CourtTold = { id: 'basketball-1', score, brought, phase: 'live' };
+      const before = { told: { ...told, score: scoreOf({ clock: 30 }), brought: 0 }, beat: 9 } as const;
+      return (beat: number) => courtFrame({ told, beat, before });
+    };
+    expect([2, 3, 4, 5].map((beat) => ended(2)(beat).points?.points ?? 0)).toEqual([2, 2, 2, 0]);
+    expect(ended(2)(4).home.every(({ pose }) => pose === 'exult')).toBe(true);
+    expect(ended(0)(4).points).toBeUndefined();
+  });
+
   it('tells a three, and what changes the lead, in large while they run back, and whoever made it has his arms up', () => {
     const stands = (home: number, away: number, brought: number) => ({
       ...{ score: scoreOf({ home, away, attacks: 'away' }), brought },

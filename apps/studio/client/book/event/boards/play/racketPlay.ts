@@ -288,24 +288,28 @@ const pauseFrame = ({ wonBy }: RacketTold, beat: number): RacketFrame => {
   };
 };
 
-/** Whoever has won the match runs along those who cheer, and then both come to the net and shake hands. Beats. */
-const triumph = { run: 4, cheer: 9, met: 12, thanked: 20 } as const;
+/** Whoever has won the match runs along those who cheer, and then both come to the net and shake hands; the other goes to his towel, and the winner has his arms up again and again. Beats. */
+const triumph = { run: 4, cheer: 9, met: 12, thanked: 20, left: 24 } as const;
 const cheeredAt = { from: 60, to: 150, y: 126 } as const;
 const besideNet = 174;
 
 const endFrame = (champion: Side, beat: number): RacketFrame => {
   const lost = otherOf(champion);
   const isMeeting = beat >= triumph.cheer;
-  const pose: Pose = beat < triumph.met ? 'walk' : beat < triumph.thanked ? 'greet' : 'rest';
+  const pose: Pose = beat < triumph.met ? 'walk' : 'greet';
   const met = (side: Side): Placed => ({ x: mirrored(side, besideNet), y: rows.middle, pose });
   const { from, to, y } = cheeredAt;
   const along = { x: mirrored(champion, beat < 2 ? to : from), y };
   const own: Placed = { ...along, pose: beat < triumph.run ? 'exult' : 'cheer' };
+  const isThanked = beat >= triumph.thanked;
+  const after: Placed = {
+    ...{ x: mirrored(lost, towelX), y: rows.middle, pose: beat < triumph.left ? 'walk' : 'towel' },
+  };
   return {
     ...frameOf(
       champion,
-      isMeeting ? { ...met(champion), pose: beat >= triumph.thanked ? 'cheer' : pose } : own,
-      isMeeting ? met(lost) : { ...base(lost), pose: 'droop' },
+      isMeeting ? { ...met(champion), pose: isThanked ? (beat % 6 < 3 ? 'exult' : 'cheer') : pose } : own,
+      isThanked ? after : isMeeting ? met(lost) : { ...base(lost), pose: 'droop' },
       { from: lies, to: lies, height: 0 },
     ),
     champion: isMeeting ? null : champion,

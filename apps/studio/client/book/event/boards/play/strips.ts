@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { Side } from '../../../../../src/book/views.ts';
-import { type kitsOf, papers } from '../../../events/kits.ts';
+import { type kitsOf, papers, seconds } from '../../../events/kits.ts';
 import { sides } from '../sides.ts';
 
 /** What a side plays in: its shirt, a broad field on it, and shorts and socks. */
@@ -12,7 +12,7 @@ export interface Strip {
 
 const white = '#fdfaf0';
 /** Kits that would be lost on a lawn. */
-const lawnGreens: readonly string[] = [papers[1].kit, papers[7].kit];
+const lawnGreens: readonly string[] = [papers[1].kit, papers[7].kit, seconds[7]];
 /** How much of a figure each part is. */
 const parts = { shirt: 0.6, field: 0.42, second: 0.4 } as const;
 /** From here on a shirt is as light as white shorts. */
