@@ -14,7 +14,6 @@ import { BasketballBoard, FootballBoard, RacketBoard } from './boards/late.tsx';
 import type { CourtFrame } from './boards/play/courtPlay.ts';
 import { type Caption, isComing, isPlay } from './boards/play/footballCaption.ts';
 import { type SeenBesides, withSeen } from './boards/play/seenBesides.ts';
-import { SiegeMoment } from './boards/SiegeMoment.tsx';
 import { otherOf } from './boards/sides.ts';
 import { endText } from './endText.ts';
 import { MatchEnd } from './MatchEnd.tsx';
@@ -31,6 +30,7 @@ import { WaitLine } from './WaitLine.tsx';
 // A list of events needs none of them.
 const SiegeBoard = lazy(() => import('./boards/SiegeBoard.tsx'));
 const PartPause = lazy(() => import('./boards/PartPause.tsx'));
+const SiegeMoment = lazy(() => import('./boards/SiegeMoment.tsx'));
 const SiegeMore = lazy(() => import('./boards/SiegeMore.tsx'));
 
 const Board = ({
@@ -311,7 +311,9 @@ export const Scoreboard = ({
           {!isSiege && <MatchEnd key={event.id} event={shown} />}
           {isSiege && moment !== null && (
             <p className="board-moment" data-field="moment">
-              <SiegeMoment event={event} isLanding={shown !== event} told={moment} />
+              <Suspense fallback={moment}>
+                <SiegeMoment event={event} isLanding={shown !== event} told={moment} />
+              </Suspense>
             </p>
           )}
         </div>

@@ -155,6 +155,7 @@ export const board: PageTexts['board'] = {
     arrows: (shot, team) => `${shot}: ${team}`,
     means: { ladders: 'মই', ram: 'ভাঙার গাড়ি', tower: 'অবরোধ মিনার' },
     cover: (arrows, means) => `${arrows} · প্রস্তুত: ${means}`,
+    ready: { arrows: 'তিরন্দাজ প্রস্তুত, ঢাল উঠেছে', storm: 'শিঙা বাজল, দুই পক্ষই প্রস্তুত' },
     flying: 'তির ছোটার সময় বাজি স্থগিত, তারপর আবার খুলবে',
     ways: { ladders: 'প্রাচীরে মই লেগেছে', ram: 'ভাঙার গাড়ি ফটকে আঘাত করছে', tower: 'অবরোধ মিনার প্রাচীরের কাছে' },
     press: ['রক্ষীরা অটল', 'সমানে সমান', 'প্রাচীর ভাঙার মুখে'],

@@ -164,6 +164,7 @@ export const board: PageTexts['board'] = {
     arrows: (shot, team) => `${shot}: ${team}`,
     means: { ladders: 'ladders', ram: 'the ram', tower: 'the siege tower' },
     cover: (arrows, means) => `${arrows} · waiting: ${means}`,
+    ready: { arrows: 'Archers nock, shields go up', storm: 'The horn sounds, both stand ready' },
     flying: 'Betting is suspended while arrows fly, and opens again after them',
     ways: { ladders: 'Ladders go up', ram: 'The ram is at the gate', tower: 'The siege tower rolls in' },
     press: ['the defenders stand firm', 'it hangs in the balance', 'the walls are giving way'],

@@ -157,6 +157,7 @@ export const board: PageTexts['board'] = {
     arrows: (shot, team) => `${shot}: ${team}`,
     means: { ladders: 'सीढ़ियाँ', ram: 'दुर्गभेदी गाड़ी', tower: 'घेराबंदी मीनार' },
     cover: (arrows, means) => `${arrows} · तैयार: ${means}`,
+    ready: { arrows: 'तीरंदाज़ तैयार, ढालें उठीं', storm: 'बिगुल बजा, दोनों सेनाएँ तैयार' },
     flying: 'तीर चलते समय दांव रुके हैं, उनके बाद फिर खुलेंगे',
     ways: {
       ladders: 'सीढ़ियाँ दीवार पर लगीं',

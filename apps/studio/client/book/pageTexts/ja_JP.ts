@@ -167,6 +167,7 @@ export const board: PageTexts['board'] = {
     arrows: (shot, team) => `${shot}：${team}`,
     means: { ladders: 'はしご', ram: '破城槌', tower: '攻城塔' },
     cover: (arrows, means) => `${arrows} · 次は${means}`,
+    ready: { arrows: '弓兵は矢をつがえ、守備は盾を構える', storm: '角笛が鳴り、両軍とも構える' },
     flying: '矢が飛ぶ間はベットを一時停止し、決着後に再開します',
     ways: { ladders: 'はしごが城壁に掛かる', ram: '破城槌が城門を打つ', tower: '攻城塔が城壁に迫る' },
     press: ['守りは崩れない', '互角のせめぎ合い', '守りは限界寸前'],

@@ -163,6 +163,10 @@ export const board: PageTexts['board'] = {
     arrows: (shot, team) => `${shot}: ${team}`,
     means: { ladders: '사다리', ram: '공성추', tower: '공성탑' },
     cover: (arrows, means) => `${arrows} · 대기: ${means}`,
+    ready: {
+      arrows: '궁수는 시위를 당기고, 수비는 방패를 듭니다',
+      storm: '뿔피리가 울리고 양군이 자세를 잡습니다',
+    },
     flying: '화살이 나는 동안 베팅을 멈추고, 우열이 가려지면 다시 엽니다',
     ways: {
       ladders: '사다리가 성벽에 걸립니다',

@@ -159,6 +159,7 @@ export const board: PageTexts['board'] = {
     arrows: (shot, team) => `${shot}- ${team}`,
     means: { ladders: 'လှေကားများ', ram: 'တံခါးဖြိုယာဉ်', tower: 'တိုက်ခိုက်ရေးမျှော်စင်' },
     cover: (arrows, means) => `${arrows} · အသင့်: ${means}`,
+    ready: { arrows: 'မြားသမားများ အသင့်၊ ဒိုင်းများ မြှောက်ပြီ', storm: 'ခရာသံ မြည်ပြီ၊ နှစ်ဖက် အသင့်' },
     flying: 'မြားပစ်နေချိန် လောင်းခြင်းကို ရပ်ထားပြီး ပြီးလျှင် ပြန်ဖွင့်မည်',
     ways: {
       ladders: 'လှေကားများ မြို့ရိုးတွင် ထောင်ပြီ',

@@ -160,6 +160,7 @@ export const board: PageTexts['board'] = {
     arrows: (shot, team) => `${shot}: ${team}`,
     means: { ladders: 'ஏணிகள்', ram: 'தகர்ப்பான்', tower: 'முற்றுகைக் கோபுரம்' },
     cover: (arrows, means) => `${arrows} · தயார்: ${means}`,
+    ready: { arrows: 'வில்லாளர் தயார், கேடயங்கள் உயர்ந்தன', storm: 'கொம்பு ஒலித்தது, இரு படையும் தயார்' },
     flying: 'அம்புகள் பறக்கும்போது பந்தயம் நிறுத்தம், பின் மீண்டும் திறக்கும்',
     ways: {
       ladders: 'ஏணிகள் மதிலில் சாய்கின்றன',

@@ -58,6 +58,8 @@ export interface PageTexts {
       /** By what the walls will be stormed, and what is said between the two: who shot better, and what waits. */
       readonly means: Readonly<Record<AssaultView['way'], string>>;
       readonly cover: (arrows: string, means: string) => string;
+      /** Bets are closed, and neither arrows fly nor the walls are stormed yet. */
+      readonly ready: Readonly<Record<'arrows' | 'storm', string>>;
       /** Why nothing can be bet on while arrows fly, and when it can again. */
       readonly flying: string;
       readonly ways: Readonly<Record<AssaultView['way'], string>>;

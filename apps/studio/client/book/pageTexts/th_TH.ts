@@ -149,6 +149,7 @@ export const board: PageTexts['board'] = {
     arrows: (shot, team) => `${shot}: ${team}`,
     means: { ladders: 'บันได', ram: 'รถกระทุ้ง', tower: 'หอรบ' },
     cover: (arrows, means) => `${arrows} · รอบุก: ${means}`,
+    ready: { arrows: 'พลธนูขึ้นสาย ฝ่ายรับยกโล่', storm: 'เสียงแตรดัง ทั้งสองฝ่ายพร้อม' },
     flying: 'หยุดรับเดิมพันขณะยิงธนู และเปิดอีกครั้งหลังจากนั้น',
     ways: { ladders: 'บันไดพาดกำแพง', ram: 'รถกระทุ้งพังประตู', tower: 'หอรบประชิดกำแพง' },
     press: ['ฝ่ายรับยังมั่นคง', 'สูสีกันมาก', 'กำแพงใกล้แตก'],

@@ -161,6 +161,7 @@ export const board: PageTexts['board'] = {
     arrows: (shot, team) => `${shot}: ${team}`,
     means: { ladders: 'thang', ram: 'xe phá thành', tower: 'tháp công thành' },
     cover: (arrows, means) => `${arrows} · sắp tới: ${means}`,
+    ready: { arrows: 'Cung thủ lắp tên, quân thủ giơ khiên', storm: 'Tù và vang lên, hai bên sẵn sàng' },
     flying: 'Tạm dừng nhận cược khi tên bay, mở lại sau đó',
     ways: {
       ladders: 'Thang dựng lên tường',

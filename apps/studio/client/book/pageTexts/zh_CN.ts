@@ -153,6 +153,7 @@ export const board: PageTexts['board'] = {
     arrows: (shot, team) => `${shot}：${team}`,
     means: { ladders: '云梯', ram: '冲车', tower: '攻城塔' },
     cover: (arrows, means) => `${arrows} · 待攻：${means}`,
+    ready: { arrows: '弓手搭箭，守军举盾', storm: '号角响起，攻守就位' },
     flying: '箭雨之中，暂停投注，见分晓后重开',
     ways: { ladders: '云梯架上城头', ram: '冲车撞击城门', tower: '攻城塔逼近城墙' },
     press: ['守军稳住阵脚', '双方相持不下', '城防告急'],

@@ -153,6 +153,7 @@ export const board: PageTexts['board'] = {
     arrows: (shot, team) => `${shot}：${team}`,
     means: { ladders: '雲梯', ram: '衝車', tower: '攻城塔' },
     cover: (arrows, means) => `${arrows} · 待攻：${means}`,
+    ready: { arrows: '弓手搭箭，守軍舉盾', storm: '號角響起，攻守就位' },
     flying: '箭雨之中，暫停投注，見分曉後重開',
     ways: { ladders: '雲梯架上城頭', ram: '衝車撞擊城門', tower: '攻城塔逼近城牆' },
     press: ['守軍穩住陣腳', '雙方相持不下', '城防告急'],

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { BetView, EventSummary } from '../../../src/book/views.ts';
 import { money } from '../../shell/amounts.ts';
 import { Icon } from '../../shell/Icon.tsx';
@@ -27,6 +28,18 @@ const Stands = ({ event: { score } }: { event: EventSummary }) => {
   );
 };
 
+/** Rounds that a side of a siege has taken in the match; of other sports nothing is counted. */
+const roundsOf = ({ score }: EventSummary, side: string): number =>
+  score.sport === 'siege' && (side === 'home' || side === 'away')
+    ? score.maps.reduce((sum, map) => sum + map[side], 0)
+    : 0;
+
+/** The line lights up once as the side that is bet on takes a round. */
+const Glow = ({ rounds }: { rounds: number }) => {
+  const [first] = useState(rounds);
+  return rounds > first && <i key={rounds} className="open-glow" />;
+};
+
 /** What the player has open, where there is nothing else to tell: the latest bet and how many there are; it leads to them. */
 export const OpenBetsLine = ({ bet, count }: { bet: BetView; count: number }) => {
   const { texts } = useWords();
@@ -51,6 +64,7 @@ export const OpenBetsLine = ({ bet, count }: { bet: BetView; count: number }) =>
       data-losing={isLosing || undefined}
       onClick={() => void store.visit({ name: 'bets' })}
     >
+      {played && leg && <Glow key={played.id} rounds={roundsOf(played, leg.selection)} />}
       <span className="unseen">{texts.bets.open}</span>
       <b className="open-count">{count}</b>
       <span className="open-what">

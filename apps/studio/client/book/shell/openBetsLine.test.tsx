@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { act } from 'react';
 import { expect, it } from 'vitest';
 import { siegeScoreOf } from '../../../src/book/siegeScore.fixture.ts';
 import type { EventView } from '../../../src/book/views.ts';
@@ -43,4 +44,21 @@ it('of a siege it says which market, which stake, and that the score is of maps'
   expect(page().place.querySelector('.open-what')?.textContent).toContain('@');
   expect(page().place.querySelector('.open-what')?.textContent).toContain(' · ');
   expect(page().place.querySelector('[data-field="open-stake"]')?.textContent).toBe('$10.00');
+});
+
+it('of a siege it lights up once as the side that is bet on takes a round, and not as the other one does', async () => {
+  const map = { zh_CN: '镜湖', en_US: 'Mirror Lake' };
+  const after = (home: number, away: number): EventView =>
+    viewOf({
+      ...{ id: 'football-1', sport: 'siege', phase: 'live', version: home + away },
+      score: siegeScoreOf([{ map, home, away, winner: null }]),
+    });
+  const glows = () => page().place.querySelectorAll('.open-glow').length;
+  await show(after(1, 2));
+  expect(glows()).toBe(0);
+  const tell = (event: EventView) => act(async () => page().studio.tell({ kind: 'detail', event }));
+  await tell(after(1, 3));
+  expect(glows()).toBe(0);
+  await tell(after(2, 3));
+  expect(glows()).toBe(1);
 });

@@ -7,12 +7,14 @@ import '../../styles/siegeBeat.css';
 import '../../styles/siegeArrows.css';
 import '../../styles/siegeCover.css';
 import '../../styles/siegeTense.css';
+import '../../styles/siegeReady.css';
 import '../../styles/siegeLand.css';
 import '../../styles/siegeTriumph.css';
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import { coverMsBy, siegePointOf, stormsIn } from '../../../../src/book/engine/siegeRounds.ts';
 import type { EventView, SiegeScore } from '../../../../src/book/views.ts';
 import { isCalm } from '../../shell/calm.ts';
+import { useIsShut } from '../useCloses.ts';
 import { lastScored } from './leads.ts';
 import { SiegeCards } from './SiegeCards.tsx';
 import { SiegeCash } from './SiegeCash.tsx';
@@ -50,6 +52,26 @@ const firstLateOf = (seen: SiegeSeen, isLanding: boolean): number => {
 
 /** How long both are under cover: styles bring up by then what the walls are stormed by. */
 type Lasting = CSSProperties & Readonly<Record<'--cover', string>>;
+
+/** Around the picture: whether bets are closed and both get ready. The picture itself is not drawn anew for it. */
+const Stage = ({
+  event,
+  isWaiting,
+  style,
+  children,
+}: {
+  event: EventView;
+  isWaiting: boolean;
+  style: Lasting;
+  children: ReactNode;
+}) => {
+  const isShut = useIsShut(event);
+  return (
+    <div className="siege-stage" data-ready={isShut && isWaiting} style={style}>
+      {children}
+    </div>
+  );
+};
 
 /** The castle in play, what is told over it, and every round of the map: home above, away below. */
 const SiegeBoard = ({ event, told, score }: { event: EventView; told: EventView; score: SiegeScore }) => {
@@ -91,7 +113,7 @@ const SiegeBoard = ({ event, told, score }: { event: EventView; told: EventView;
   return (
     <>
       <SiegeSides event={event} seen={seen} point={point} />
-      <div className="siege-stage" style={lasts}>
+      <Stage event={event} isWaiting={state === 'rest' || (state === 'cover' && !isLanding)} style={lasts}>
         <svg className="board-art" viewBox="92 -62 296 262" aria-hidden="true" focusable="false">
           <clipPath id="siege-ground">
             <rect x="92" y="-62" width="296" height="243" />
@@ -118,7 +140,7 @@ const SiegeBoard = ({ event, told, score }: { event: EventView; told: EventView;
         </svg>
         <SiegeCash event={told} />
         <SiegeCards event={event} seen={seen} assault={own} lateMs={lateMs} isLanding={isLanding} />
-      </div>
+      </Stage>
     </>
   );
 };

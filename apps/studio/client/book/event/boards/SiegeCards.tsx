@@ -129,30 +129,38 @@ const Story = ({ event, seen, lateMs }: Shown & { lateMs: number }) => {
   );
 };
 
-/** Whose arrows were the better ones and by how much, across the sky. */
-const Shot = ({ event, assault: { arrows, grade } }: { event: EventView; assault: AssaultView }) => {
+const castleOf = ({ maps }: SiegeScore, { at }: SiegeSeen) => grownOf(sceneOf(maps[at]?.map.en_US));
+
+/** Whose arrows were the better ones and by how much, with the hits of both, theirs first, until the walls are stormed. */
+const Shot = ({ event, seen, score, assault }: Shown & { score: SiegeScore; assault: AssaultView }) => {
+  const { arrows, grade } = assault;
   const { siege } = boardOf(useWords().lang);
   const name = useNames();
   if (arrows === null) return null;
+  const tally = tallyOf('cover', assault, seen.attacks, castleOf(score, seen));
   return (
     <div className="siege-shot" data-side={arrows} aria-hidden="true">
       <Crest event={event} side={arrows} size={24} />
       <b>{arrowsText(grade, name(event[arrows].names), siege)}</b>
+      <strong>
+        {tally[arrows].length} : {tally[otherOf(arrows)].length}
+      </strong>
     </div>
   );
 };
 
 type Marked = CSSProperties & Readonly<Record<'--from', string>>;
 
-/** Hits of the volley as they land, a row of each side: who shot better is seen before it is told, and then it goes. */
+/** Hits of the volley as they land, a row of each side: who shot better is seen before it is told, and then counted beside it. */
 const Hits = ({
   event,
-  seen: { at, attacks, state },
+  seen,
   score,
   assault,
 }: Shown & { score: SiegeScore; assault: AssaultView | null }) => {
+  const { attacks, state } = seen;
   if (state !== 'arrows' && state !== 'cover') return null;
-  const tally = tallyOf(state, assault, attacks, grownOf(sceneOf(score.maps[at]?.map.en_US)));
+  const tally = tallyOf(state, assault, attacks, castleOf(score, seen));
   return (
     <div className="siege-hits" aria-hidden="true">
       {sides.map((side) => (
@@ -284,7 +292,9 @@ export const SiegeCards = ({
       {(seen.state === 'arrows' || isLanding) && (
         <Hits event={event} seen={seen} score={event.score} assault={assault} />
       )}
-      {assault && seen.state === 'cover' && !isLanding && <Shot event={event} assault={assault} />}
+      {assault && seen.state === 'cover' && !isLanding && (
+        <Shot event={event} seen={seen} score={event.score} assault={assault} />
+      )}
       {!isLanding && (
         <>
           <Hail event={event} seen={seen} score={event.score} assault={assault} />

@@ -3,6 +3,9 @@ import type { EventView } from '../../../../src/book/views.ts';
 import { boardOf } from '../../pageTexts/texts.ts';
 import { useNames, useWords } from '../../shell/context.ts';
 import { roundText } from '../moment.ts';
+import { gainText } from '../roundChance.ts';
+import { useIsShut } from '../useCloses.ts';
+import { type Course, captionAt } from './siegeCaption.ts';
 import { arrowsText, endText } from './siegeEnds.ts';
 import type { SiegeSeen } from './siegeSeen.ts';
 import { useSiegeSeen } from './useSiegeSeen.ts';
@@ -11,35 +14,34 @@ import { useSiegeSeen } from './useSiegeSeen.ts';
  * When the arrows fly, when the walls are reached, and when the marks over them have told how hard they are pressed: from the beginning of a
  * round, or of its storming; under the first rules all from the beginning of the fight. Milliseconds.
  */
-const stagesMs = {
+const stepsMs = {
   arrows: [900],
   storm: [4_200],
   fight: [1_700, 3_900, 6_900],
-} as const;
-type Staged = keyof typeof stagesMs;
+} as const satisfies Readonly<Record<Course, readonly number[]>>;
 
 /** How far what is going on has come that began while it was looked at; to its end where it began before. */
-const useStage = (state: Staged | null, moment: string | null): number => {
+const useStep = (state: Course | null, moment: string | null): number => {
   const [first] = useState(moment);
-  const [stage, setStage] = useState(0);
+  const [step, setStep] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it begins anew with the moment
   useEffect(() => {
-    setStage(0);
+    setStep(0);
     if (state === null) return;
-    const timers = stagesMs[state].map((ms, at) => setTimeout(() => setStage(at + 1), ms));
+    const timers = stepsMs[state].map((ms, at) => setTimeout(() => setStep(at + 1), ms));
     return () => timers.forEach(clearTimeout);
   }, [moment]);
-  return state !== null && moment === first ? stagesMs[state].length : stage;
+  return state !== null && moment === first ? stepsMs[state].length : step;
 };
 
-const stagedOf = (state: SiegeSeen['state'] | undefined): Staged | null =>
+const courseOf = (state: SiegeSeen['state'] | undefined): Course | null =>
   state === 'arrows' || state === 'storm' || state === 'fight' ? state : null;
 
 /**
- * The line on the lower edge of the picture: what is seen now, from when a host comes to how its round ends, and then what the studio tells of it: with
- * the score, also of a map or the match.
+ * The line on the lower edge of the picture: what is seen now, from who lines up with what to how the round ends, and then what the studio
+ * tells of it: with the score, also of a map or the match.
  */
-export const SiegeMoment = ({
+const SiegeMoment = ({
   event,
   isLanding,
   told,
@@ -52,31 +54,49 @@ export const SiegeMoment = ({
   const { siege } = boardOf(lang);
   const name = useNames();
   const seen = useSiegeSeen(event);
-  const staged = stagedOf(seen?.state);
-  const stage = useStage(staged, seen && `${event.id} ${seen.at} ${seen.round} ${seen.state}`);
-  const { assault } = event;
-  if (seen === null || assault === null) return told;
-  const { state } = seen;
-  if (state === 'taken' || state === 'held') {
-    const isOwn = assault.part === seen.at + 1 && assault.round === seen.round;
-    if (isLanding) return isOwn ? endText(assault, state, siege) : told;
-    // Who won the round comes first; what the next one may bring follows as both wait for it.
-    return (
-      (seen.brings === 'round' ? roundText(event, texts, lang, (side) => name(event[side].names)) : null) ??
-      told
-    );
+  const isShut = useIsShut(event);
+  const step = useStep(courseOf(seen?.state), seen && `${event.id} ${seen.at} ${seen.round} ${seen.state}`);
+  if (seen === null) return told;
+  const { assault, score } = event;
+  const { state, attacks } = seen;
+  const caption = captionAt(seen, { isLanding, isShut, step });
+  const storms = name(event[attacks].names);
+  switch (caption) {
+    case 'lines': {
+      const next = score.sport === 'siege' ? score.next : null;
+      if (next === null) return siege.storms(storms);
+      const { means, rests } = siege;
+      const ground = rests.ground[next.way][next.worth < 0 ? 'bad' : 'good'];
+      return `${siege.storms(storms)} · ${rests.way(means[next.way], ground, gainText(next.worth))}`;
+    }
+    case 'nock':
+      return siege.ready.arrows;
+    case 'ready':
+      return siege.ready.storm;
+    case 'march':
+      return siege.march(storms);
+    case 'volley':
+      return siege.volley;
+    case 'result':
+      return roundText(event, texts, lang, (side) => name(event[side].names)) ?? told;
   }
+  if (assault === null || caption === 'told') return told;
   const { way, arrows, grade, press } = assault;
   const shotBetter = arrows === null ? null : arrowsText(grade, name(event[arrows].names), siege);
-  if (state === 'cover' && isLanding) return siege.volley;
-  if (state === 'cover') return shotBetter === null ? told : siege.cover(shotBetter, siege.means[way]);
-  if (staged === null) return told;
-  // Under the first rules whose arrows are the better ones is told while they fly.
-  const course = [
-    siege.march(name(event[seen.attacks].names)),
-    (staged === 'fight' ? shotBetter : null) ?? siege.volley,
-    siege.ways[way],
-    siege.assault(siege.ways[way], siege.press[(press ?? 2) - 1] ?? ''),
-  ];
-  return course[staged === 'storm' ? stage + 2 : stage] ?? told;
+  switch (caption) {
+    case 'end': {
+      const isOwn = assault.part === seen.at + 1 && assault.round === seen.round;
+      return isOwn && (state === 'taken' || state === 'held') ? endText(assault, state, siege) : told;
+    }
+    case 'shot':
+      return shotBetter ?? siege.volley;
+    case 'cover':
+      return shotBetter === null ? told : siege.cover(shotBetter, siege.means[way]);
+    case 'reach':
+      return siege.ways[way];
+    case 'press':
+      return siege.assault(siege.ways[way], siege.press[(press ?? 2) - 1] ?? '');
+  }
 };
+
+export default SiegeMoment;

@@ -4,7 +4,7 @@ import { Icon } from '../../../shell/Icon.tsx';
 import { Crest } from '../../events/Crest.tsx';
 import { armiesOf } from '../../events/kits.ts';
 import { boardOf } from '../../pageTexts/texts.ts';
-import { useNames, useWords } from '../../shell/context.ts';
+import { useBookState, useNames, useWords } from '../../shell/context.ts';
 import { sides } from './sides.ts';
 import type { SiegeSeen } from './siegeSeen.ts';
 
@@ -13,15 +13,23 @@ interface Shown {
   readonly side: Side;
   readonly isStorming: boolean;
   readonly hasPoint: boolean;
+  /** Whether the player has bet that it wins the match. */
+  readonly isOwn: boolean;
 }
 
-const Army = ({ event, side, isStorming, hasPoint }: Shown) => {
-  const { siege } = boardOf(useWords().lang);
+const Army = ({ event, side, isStorming, hasPoint, isOwn }: Shown) => {
+  const { lang, texts } = useWords();
+  const { siege } = boardOf(lang);
   const name = useNames();
   return (
     <span className="siege-army" data-side={side} data-storms={isStorming} data-point={hasPoint}>
       <Crest team={event[side]} size={18} wears={armiesOf(event.home, event.away)[side]} />
       <b>{name(event[side].names)}</b>
+      {isOwn && (
+        <span className="siege-own" data-field="own-side" role="img" aria-label={texts.bets.open}>
+          <Icon name="ticket" size={12} />
+        </span>
+      )}
       <span className="siege-army-role">
         <Icon name={isStorming ? 'swords' : 'shield'} size={12} />
         {isStorming ? siege.attacks : siege.defends}
@@ -44,6 +52,12 @@ export const SiegeSides = ({
   point: SiegePoint | null;
 }) => {
   const { siege } = boardOf(useWords().lang);
+  const { bets } = useBookState();
+  const own = bets
+    .filter(({ state }) => state === 'open')
+    .flatMap(({ legs }) => legs)
+    .filter(({ event: of, market }) => of === event.id && market.kind === 'winner')
+    .map(({ selection }) => selection);
   const [left, right] = sides.map((side) => (
     <Army
       key={side}
@@ -51,6 +65,7 @@ export const SiegeSides = ({
       side={side}
       isStorming={side === attacks}
       hasPoint={point?.sides.includes(side) ?? false}
+      isOwn={own.includes(side)}
     />
   ));
   return (

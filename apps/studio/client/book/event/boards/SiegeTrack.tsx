@@ -9,7 +9,7 @@ import { sides } from './sides.ts';
 const dots = 17;
 
 /** From dot to dot; closer in overtime, of which more is to be said beside them. */
-const steps = { usual: 13.2, overtime: 9.6 } as const;
+const steps = { usual: 13, overtime: 9.6 } as const;
 
 /** A mark stands between the dots where the sides change. */
 const dotAt = (round: number, step: number): number =>
@@ -27,10 +27,10 @@ export const SiegeTrack = ({ event, at }: { event: EventView; at: number }) => {
   const step = isLong ? steps.overtime : steps.usual;
   return (
     <>
-      <path className="track-line" d={`M100 190h${step * dots + 12.6}`} />
+      <path className="track-line" d={`M100 191h${step * dots + 12.6}`} />
       {Array.from({ length: dots }, (_, round) => {
         const side = taken[round];
-        const y = side === undefined ? 190 : side === 'home' ? 186 : 194;
+        const y = side === undefined ? 191 : side === 'home' ? 187.4 : 194.6;
         return (
           <circle
             // biome-ignore lint/suspicious/noArrayIndexKey: rounds are numbered
@@ -39,11 +39,11 @@ export const SiegeTrack = ({ event, at }: { event: EventView; at: number }) => {
             data-side={side}
             cx={dotAt(round, step)}
             cy={y}
-            r={side === undefined ? 2 : 4.2}
+            r={side === undefined ? 2 : 3.6}
           />
         );
       })}
-      <g className="siege-turn" transform={`translate(${100 + step * roundsBeforeChange + 6} 190)`}>
+      <g className="siege-turn" transform={`translate(${100 + step * roundsBeforeChange + 6} 191)`}>
         <rect x="-6" y="-6" width="12" height="12" rx="3" />
         <path d="M-4-2H4L1.500-4.500M4 2H-4L-1.500 4.500" />
       </g>
@@ -52,8 +52,8 @@ export const SiegeTrack = ({ event, at }: { event: EventView; at: number }) => {
           key={line}
           className="siege-first-to"
           data-lines={isLong ? 2 : 1}
-          x="386"
-          y={isLong ? 187.2 + 9 * row : 193}
+          x="383"
+          y={isLong ? 187.8 + 9 * row : 194}
           textAnchor="end"
         >
           {line}

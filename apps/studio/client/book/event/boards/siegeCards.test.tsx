@@ -102,13 +102,13 @@ it('the plate tells who shot better, and not by what the walls are stormed, as t
   };
   const { siege } = boardOf(lang);
   const plate = show('cover', 'ram').querySelector('.siege-shot')?.textContent;
-  expect(plate).toBe(siege.arrows(siege.shot.crushing, won.home.names.zh_CN));
+  expect(plate).toBe(`${siege.arrows(siege.shot.crushing, won.home.names.zh_CN)}7 : 3`);
   expect(plate).not.toContain(siege.means.ram);
   expect(show('storm', 'ram').querySelector('.siege-pressed')?.textContent).toContain(siege.pressedGate);
   expect(show('storm', 'tower').querySelector('.siege-pressed')?.textContent).toContain(siege.pressed);
 });
 
-it('hits of a volley are counted until it is told who shot better', () => {
+it('hits of a volley are marked until it is told who shot better', () => {
   const marks = (state: 'arrows' | 'cover', isLanding: boolean): number[] => {
     const seen = { at: 0, round: 8, attacks: 'home', state, brings: 'round', ...bare } as const;
     const arrows = state === 'arrows' ? null : 'home';

@@ -15,6 +15,8 @@ const lance = 'M7.500 2V-25l3.200 5.200h-3.200';
 
 /** A bow with its string, held before him; a shield on his arm, for which he bears no lance; and a plume on the hat of whoever leads. */
 const bow = 'M8-21Q15.500-11 8-1Z';
+/** An arrow on its string, before it is drawn. */
+const nocked = 'M3-11H18M15-13L18-11 15-9';
 const shield = 'M3-13.500Q7.500-12 12-13.500V-6.500Q12-1.500 7.500.500 3-1.500 3-6.500Z';
 const boss = 'M7.500-12.700V.500Q12-1.500 12-6.500V-13.500Q9.700-12.700 7.500-12.700Z';
 const plume = 'M.500-21.500Q-3.500-24-3-28.500 .500-29 2-26 1.500-23 .500-21.500Z';
@@ -49,6 +51,7 @@ export const PaperMan = memo(
       <g className={job} data-side={side} style={fromFeet(0, 0, at)}>
         <path className="siege-man-shade" transform="translate(1.500 .9)" d={whole} />
         {isArmed && man !== 'shield' && <path className="siege-lance" d={man === 'archer' ? bow : lance} />}
+        {man === 'archer' && <path className="siege-nock" style={fromFeet(0, 0, at)} d={nocked} />}
         {man === 'captain' && <path className="siege-plume" d={plume} />}
         <path className="siege-man-face" d={face} />
         <path className="siege-man-coat" d={whole} />

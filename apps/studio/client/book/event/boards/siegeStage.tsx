@@ -8,7 +8,7 @@ import { type Bout, boutsOf } from './siegeBouts.ts';
 import { Arrows, Fighters, Litter } from './siegeClash.tsx';
 import { Engine } from './siegeEngines.tsx';
 import { flightsOf } from './siegeFlights.ts';
-import { goneOf, Host } from './siegeHost.tsx';
+import { goneOf, Host, pavise } from './siegeHost.tsx';
 import { Camp, Foreground, Glow, Scout, Sky } from './siegeLand.tsx';
 import { PaperMan } from './siegeMan.tsx';
 import { climbOf, fallenOf, fromFeet, guardScale, lateBy, manScale, marchOf } from './siegeMen.ts';
@@ -104,6 +104,9 @@ const Guard = ({ at, side }: { at: number; side: Side }) => (
       isArmed={at % 3 === 1}
       man={at === 2 ? 'captain' : 'lance'}
     />
+    <g transform="translate(-8 1) scale(0.8)">
+      <path className="siege-raise" data-side={side} style={fromFeet(0, 0, at)} d={pavise} />
+    </g>
   </g>
 );
 

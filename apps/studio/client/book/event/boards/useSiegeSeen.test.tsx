@@ -5,14 +5,14 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { siegeRestsMs } from '../../../../src/book/engine/siegeRounds.ts';
 import type { EventView, TimelineItem } from '../../../../src/book/views.ts';
 import { loadWords } from '../../../shell/spoken.ts';
-import { viewOf } from '../../book.fixture.ts';
+import { betOf, legOf, openedOf, viewOf } from '../../book.fixture.ts';
 import type { BookStore } from '../../shell/bookStore.ts';
 import { BookProvider, WordsProvider } from '../../shell/context.ts';
 import { ScriptedBook, startMs } from '../../shell/scriptedBook.fixture.ts';
 import { testStore } from '../../shell/testStore.fixture.ts';
 import { textsOf } from '../../texts/texts.ts';
 import SiegeBoard from './SiegeBoard.tsx';
-import { SiegeMoment } from './SiegeMoment.tsx';
+import SiegeMoment from './SiegeMoment.tsx';
 import { toldMs } from './siegeSeen.ts';
 import { useSiegeSeen } from './useSiegeSeen.ts';
 
@@ -131,6 +131,52 @@ describe('what is seen of a siege', () => {
     expect(await lateIn(ended, { ...ended, version: 9 })).toBe(0);
   });
 
+  const board = (event: EventView) =>
+    act(async () =>
+      root.render(
+        <WordsProvider value={{ lang, texts: textsOf(lang) }}>
+          <BookProvider value={{ store, api: new ScriptedBook(), gameCode: 'paper-siege', name: '' }}>
+            {event.score.sport === 'siege' && <SiegeBoard event={event} told={event} score={event.score} />}
+          </BookProvider>
+        </WordsProvider>,
+      ),
+    );
+
+  it('gets ready as bets are closed before a round, and not while they are taken or a round is celebrated', async () => {
+    const isReady = () => place.querySelector('.siege-stage')?.getAttribute('data-ready');
+    await board(siege(false));
+    expect(isReady()).toBe('false');
+    await pass(toldMs + 300);
+    expect(isReady()).toBe('false');
+    await pass(siegeRestsMs.round - toldMs - 300);
+    expect(isReady()).toBe('true');
+    await board(siege(true));
+    await pass(siegeRestsMs.map);
+    expect(isReady()).toBe('false');
+  });
+
+  it('marks the side that the player has bet on to win this match', async () => {
+    const own = () =>
+      [...place.querySelectorAll('[data-field="own-side"]')].map((mark) => mark.parentElement?.dataset.side);
+    const event = siege(false);
+    await board(event);
+    expect(own()).toEqual([]);
+    const market = { id: 'winner', kind: 'winner', line: null, number: null } as const;
+    const bet = (of: string, selection: 'home' | 'away', state: 'open' | 'settled') =>
+      betOf({ id: `${of} ${selection}`, state, legs: [legOf({ event: of, market, selection })] });
+    const bets = [
+      bet(event.id, 'away', 'open'),
+      bet(event.id, 'home', 'settled'),
+      bet('another', 'home', 'open'),
+    ];
+    const api = new ScriptedBook();
+    api.open = async () => openedOf({ bets });
+    store = testStore({ api, now: () => Date.now(), wait: () => new Promise(() => undefined) });
+    await store.open('ticket', { name: 'events', sport: null });
+    await board(event);
+    expect(own()).toEqual(['away']);
+  });
+
   it('is told below the picture with the score of the map as soon as it has landed', async () => {
     await show(siege(true), true);
     expect(place.textContent).toBe('破门而入！');
@@ -138,12 +184,22 @@ describe('what is seen of a siege', () => {
     expect(place.textContent).toBe('7–1');
   });
 
-  it('says who took the round, and with which score, before what the next one may bring', async () => {
-    await show(siege(false), true);
+  it('says who took the round, and with which score, and then who lines up with what', async () => {
+    const now = siege(false);
+    if (now.score.sport !== 'siege') throw new Error('not a siege');
+    const waiting = { ...now, score: { ...now.score, next: { way: 'tower', worth: -55_000 } as const } };
+    await show(waiting, true);
     expect(place.textContent).toBe('破门而入！');
-    await show(siege(false), false);
+    await show(waiting, false);
     expect(place.textContent).toMatch(/攻破城池，拿下这一回合 1–7$/u);
     await pass(toldMs + 300);
+    expect(place.textContent).toMatch(/攻城 · 攻城塔：地面软，攻方 −5.5%$/u);
+  });
+
+  it('and over the next castle nothing more of the map before it', async () => {
+    await show(siege(true), false);
     expect(place.textContent).toBe('7–1');
+    await pass(siegeRestsMs.map - 4_000);
+    expect(place.textContent).toMatch(/攻城$/u);
   });
 });
