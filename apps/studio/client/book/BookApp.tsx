@@ -37,9 +37,9 @@ type SlipPart = typeof import('./slip/Slip.tsx');
 /** A slip is empty at first: where it has to be opened it comes after the list of events. */
 const loadSlip = (): Promise<SlipPart> => import('./slip/Slip.tsx');
 
-/** Wins that deserve it are rare: how they are celebrated comes last. */
-const loadCelebration = (): Promise<typeof import('./celebration/GreatWin.tsx')> =>
-  import('./celebration/GreatWin.tsx');
+/** Wins are rare: how they are told and celebrated comes last. */
+const loadCelebration = (): Promise<typeof import('./celebration/wins.ts')> =>
+  import('./celebration/wins.ts');
 
 /** Where one is; on the way from the list to an event still the list, until there is something of the event to be seen. */
 const useShownPlace = (pages: Pages | null): Place => {
@@ -137,7 +137,7 @@ const SlipAside = ({ part }: { part: SlipPart | null }) => {
 export const BookApp = ({ backdrop, onRetry }: { backdrop: Backdrop | undefined; onRetry: () => void }) => {
   const { texts, lang } = useWords();
   const { store, gameCode } = useBook();
-  const { phase, place, great, events } = useBookState();
+  const { phase, place, great, wins, events } = useBookState();
   // Whichever page is looked at: what has just been told of an event is not told sooner by the list that one goes back to.
   const landed = useLandedEvents(events);
   const isWide = useWide();
@@ -160,7 +160,10 @@ export const BookApp = ({ backdrop, onRetry }: { backdrop: Backdrop | undefined;
     close();
     if (isPageAsked) void store.visit({ name: 'events', sport: null });
   });
-  const celebration = usePart(loadCelebration, lang, great !== null, store.forgetGreat);
+  const celebration = usePart(loadCelebration, lang, great !== null || wins.length > 0, () => {
+    store.forgetGreat();
+    store.forgetWins(wins);
+  });
   const slip = usePart(loadSlip, lang, isWide || sheet === 'slip', () => sheet === 'slip' && close());
   return (
     <LandedProvider value={landed}>
@@ -196,6 +199,7 @@ export const BookApp = ({ backdrop, onRetry }: { backdrop: Backdrop | undefined;
         {celebration && great && phase === 'playing' && sheet === null && (
           <celebration.GreatWin great={great} />
         )}
+        {celebration && wins.length > 0 && phase === 'playing' && <celebration.WonCard bets={wins} />}
         <Over store={store} texts={texts} onRetry={onRetry} />
         {pages && sheet === 'rules' && <pages.RulesSheet onClose={close} />}
         {pages && sheet === 'keys' && <pages.BookKeysSheet onClose={close} />}

@@ -99,6 +99,8 @@ export interface BookClientState extends SlipWay {
   readonly notice: Notice;
   /** What is celebrated, until it has been seen. */
   readonly great: Great | null;
+  /** Bets that have been won together and are told on a card; none while a great win is celebrated. */
+  readonly wins: readonly BetView[];
   /** Of the latest bet that returned more than its stake. */
   readonly win: string | null;
   readonly sound: boolean;
@@ -138,6 +140,7 @@ export const firstState: BookClientState = {
   connected: true,
   notice: { kind: 'welcome' },
   great: null,
+  wins: [],
   win: null,
   sound: false,
 };

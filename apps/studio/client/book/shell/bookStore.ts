@@ -22,6 +22,7 @@ import { type BookClientState, firstState, lookedAt, type Notice, type Place } f
 import { Cashing } from './cashing.ts';
 import { greatAfter } from './great.ts';
 import { mergedBets, noticesOf, notOlder, somethingUnderWay, withNews, withoutPlaced } from './news.ts';
+import { SettledNews } from './settledNews.ts';
 import type { BookSounds } from './sound.ts';
 import { UnseenBets } from './unseen.ts';
 
@@ -50,6 +51,7 @@ export class BookStore extends SessionStore<BookClientState> {
   #asking = false;
   readonly #recency = new Recency();
   readonly #unseen = new UnseenBets();
+  readonly #settled: SettledNews;
 
   constructor(options: BookStoreOptions) {
     super({ ...firstState, consent: options.consentMemory?.read() ?? firstState.consent }, options);
@@ -75,10 +77,9 @@ export class BookStore extends SessionStore<BookClientState> {
         void this.#askUntilKnown(true);
       },
     });
-    this.#cashing = new Cashing({
-      ...port,
-      takeBets: (bets) => this.#takeBets(bets),
-    });
+    const takeBets = (bets: readonly BetView[]): void => this.#takeBets(bets);
+    this.#cashing = new Cashing({ ...port, takeBets });
+    this.#settled = new SettledNews({ ...port, takeBets, fetchState: () => this.#tryFetchState() });
   }
 
   /** The server's clock now. Milliseconds since 1970. */
@@ -229,6 +230,7 @@ export class BookStore extends SessionStore<BookClientState> {
         break;
       case 'bet':
         this.#recency.noteNews();
+        if (message.bet.state === 'settled') return void this.#settled.take([message.bet]);
         this.#takeBets([message.bet]);
         if (message.bet.state !== 'open' && message.bet.state !== 'waiting') void this.#askUntilKnown(true);
         break;
@@ -269,9 +271,7 @@ export class BookStore extends SessionStore<BookClientState> {
     this.set({ pictured });
     if (pictured !== null) return;
     void this.slip.requote();
-    if (!this.#unseen.areAny) return;
-    this.#takeBets(this.#unseen.release());
-    void this.#askUntilKnown(true);
+    if (this.#unseen.areAny) void this.#settled.take(this.#unseen.release());
   };
 
   readonly setCovered = (isCovered: boolean): void => this.set({ isCovered });
@@ -326,11 +326,11 @@ export class BookStore extends SessionStore<BookClientState> {
     const told = notices.find(({ kind }) => kind === 'won') ?? notices.at(-1);
     // While a bet is being placed its own answer is what counts.
     if (!told || (placing !== null && told.kind === 'refused')) return;
-    this.set({ notice: told });
+    this.#settled.tell(told, notices);
     if (told.kind !== 'won') return;
     const won = notices.flatMap((notice) => (notice.kind === 'won' ? [notice.bet] : []));
     const great = greatAfter(shown, won, currency);
-    this.set({ win: told.amount, great });
+    this.set({ win: told.amount, great, wins: great === null ? mergedBets(this.state.wins, won) : [] });
     // What is celebrated has its tune, and another one for what is greater yet.
     if ((great?.tier ?? 0) > (shown?.tier ?? 0)) this.#options.sounds.play('great');
     else if (shown === null) this.#options.sounds.play('win');
@@ -341,8 +341,13 @@ export class BookStore extends SessionStore<BookClientState> {
     if (this.state.notice === told) this.set({ notice: { kind: 'welcome' } });
   };
 
+  /** The card of wins has been seen: what was told beside them follows. */
+  readonly forgetWins = (told: readonly BetView[]): void => {
+    if (this.state.wins === told) this.#settled.see({ wins: [] });
+  };
+
   /** What is celebrated has been seen. */
-  readonly forgetGreat = (): void => this.set({ great: null });
+  readonly forgetGreat = (): void => this.#settled.see({ great: null });
 
   /** Cashes out a share of a bet for what was offered, or more. */
   cashOut(bet: string, share: CashShare, least: string): Promise<void> {

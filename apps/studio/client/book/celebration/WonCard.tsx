@@ -1,0 +1,67 @@
+import '../styles/wonCard.css';
+import { useEffect } from 'react';
+import type { BetView } from '../../../src/book/views.ts';
+import { money, sumOf } from '../../shell/amounts.ts';
+import { CountedWin } from '../../shell/Celebration.tsx';
+import { betName, pricedName } from '../shell/betName.ts';
+import { useBook, useBookState, useTerms, useWords } from '../shell/context.ts';
+import { celebrationWordsOf } from './words.ts';
+
+/** So long a win stands there: its amount has counted up long before. Milliseconds. */
+export const cardMs = 5_000;
+
+const kites = ['left', 'middle', 'right'] as const;
+
+/** Bets that were won, below the balance that they changed: what they were on, how it ended, and what became of the stake. The notice is read out besides. */
+export const WonCard = ({ bets }: { bets: readonly BetView[] }) => {
+  const { texts, lang } = useWords();
+  const { store } = useBook();
+  const { currency } = useBookState();
+  const termsOf = useTerms();
+  const all = (of: (bet: BetView) => string): string => sumOf(bets.map(of), currency);
+  const [bet, other] = bets;
+  useEffect(() => {
+    const timer = setTimeout(() => store.forgetWins(bets), cardMs);
+    return () => clearTimeout(timer);
+  }, [store, bets]);
+  if (!bet) return null;
+  const toTicket = (): void => {
+    store.forgetWins(bets);
+    void store.visit({ name: 'bets', which: 'settled' });
+  };
+  const won = all((each) => each.won ?? '0');
+  return (
+    <button
+      type="button"
+      className="won-card"
+      data-action="won-card"
+      data-count={bets.length}
+      onClick={toTicket}
+    >
+      <span className="won-kites" aria-hidden="true">
+        {kites.map((at) => (
+          <i key={at} data-at={at} />
+        ))}
+      </span>
+      <b className="won-what">
+        {other
+          ? celebrationWordsOf(lang).bets(bets.length)
+          : pricedName(bet, texts, (leg) => texts.selection(leg.selection, termsOf(leg.market, leg)))}
+      </b>
+      {!other && <span className="won-match">{betName(bet, lang, texts)}</span>}
+      <span className="won-sum">
+        {money(
+          all(({ stake }) => stake),
+          currency,
+        )}{' '}
+        →{' '}
+        <b aria-hidden="true">
+          <CountedWin amount={won} currency={currency} tier={0} />
+        </b>
+        <span className="unseen" data-field="won-return">
+          {money(won, currency)}
+        </span>
+      </span>
+    </button>
+  );
+};

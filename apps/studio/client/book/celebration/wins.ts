@@ -1,0 +1,2 @@
+export { GreatWin } from './GreatWin.tsx';
+export { WonCard } from './WonCard.tsx';
