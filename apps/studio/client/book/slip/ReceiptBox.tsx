@@ -5,6 +5,7 @@ import { BetLegs } from '../bets/BetLegs.tsx';
 import type { Receipt } from '../shell/bookState.ts';
 import { useBook, useBookState, useWords } from '../shell/context.ts';
 import { priceText } from './picks.ts';
+import { slipWordsOf } from './words.ts';
 
 /** Enough of a bet's number to know it again; the whole stands on its card. */
 const shortOf = (id: string): string => `${id.slice(id.indexOf('-') + 1).slice(0, 8)}…`;
@@ -48,6 +49,19 @@ export const ReceiptActions = ({
         {texts.slip.done}
       </button>
     </div>
+  );
+};
+
+/** At which other price than was agreed to a single was taken. */
+export const MovedPrice = ({ receipt: { agreed, placed } }: { receipt: Receipt }) => {
+  const { lang } = useWords();
+  const [bet] = placed;
+  if (agreed === null || !bet) return null;
+  const { rose, fell } = slipWordsOf(lang);
+  return (
+    <span className="soft" data-field="moved-price">
+      {priceText(agreed)} → {priceText(bet.price)} {bet.price > agreed ? rose : fell}
+    </span>
   );
 };
 
@@ -99,6 +113,7 @@ export const ReceiptBox = ({ receipt, onBets }: { receipt: Receipt; onBets: () =
           </dl>
         </article>
       ))}
+      <MovedPrice receipt={receipt} />
       {receipt.refused > 0 && (
         <p className="leg-note warn" data-field="left">
           {texts.slip.left(receipt.refused)}

@@ -44,6 +44,7 @@ import {
 } from './picks.ts';
 import { askWorth, jointProblem } from './quoting.ts';
 import { type Final, sendBet } from './sending.ts';
+import { receiptOf, untilSeen } from './untilSeen.ts';
 
 /** What the desk needs of the page around it. */
 export interface DeskPort {
@@ -311,7 +312,7 @@ export class SlipDesk {
     } catch (error) {
       this.#failed(error);
     } finally {
-      this.#port.set({ placing: null, receipt: { placed, refused: this.#port.state().picks.length } });
+      this.#port.set({ placing: null, receipt: receiptOf(rest, placed, this.#port.state().picks) });
       const isUnheard = this.#port.state().notice.kind === 'asking';
       if (isUnheard || placed.some(({ state }) => state === 'pending')) this.#port.lookAfterBets();
       void this.requote();
@@ -338,12 +339,11 @@ export class SlipDesk {
     const { balance } = this.#port.state();
     switch (answer.kind) {
       case 'taken':
+        this.#port.set({ balance: answer.balance ?? balance });
+        await untilSeen(this.#port, legs, answer.bet);
         this.#port.play('placed');
         this.#takeOut(legs, answer.bet);
-        this.#port.set({
-          balance: answer.balance ?? balance,
-          notice: { kind: 'taken', amount: answer.bet.stake },
-        });
+        this.#tell({ kind: 'taken', amount: answer.bet.stake });
         return answer.bet;
       case 'pending':
         this.#takeOut(legs, answer.bet);
