@@ -1,17 +1,22 @@
+import { useEffect, useState } from 'react';
 import { money } from '../../shell/amounts.ts';
 import { NoticeText } from '../../shell/NoticeText.tsx';
 import { useNow } from '../../shell/useNow.ts';
 import { hourText } from '../events/status.ts';
 import { useSeenEvents } from '../events/useLandedEvents.ts';
-import { priceText } from '../slip/picks.ts';
+import { priceText, slipAsks } from '../slip/picks.ts';
 import type { BookTexts } from '../texts/texts.ts';
 import { betName, lostText } from './betName.ts';
-import type { BookClientState } from './bookState.ts';
+import type { BookClientState, Notice } from './bookState.ts';
 import { useBook, useBookState, useWords } from './context.ts';
 import { useAcceptText } from './useAcceptText.ts';
 
 /** What is said of the book and the player's bets, and read out; `null` where that is nothing. */
-const wordsOf = ({ notice, currency, connected }: BookClientState, texts: BookTexts): string | null => {
+const wordsOf = (
+  { currency, connected }: BookClientState,
+  notice: Notice,
+  texts: BookTexts,
+): string | null => {
   if (!connected) return texts.offline;
   switch (notice.kind) {
     case 'welcome':
@@ -69,13 +74,30 @@ const useGoingOn = (): string => {
   return parts.length > 0 ? parts.join(' · ') : notices.welcome;
 };
 
+/** So long it can be read that a price had moved. Milliseconds. */
+export const movedMs = 8_000;
+
+/** The notice of the book, but for a price to be agreed to once it has been read and the slip asks for nothing any more. */
+const useStanding = (state: BookClientState): Notice => {
+  const { notice, consent } = state;
+  const [read, setRead] = useState<Notice | null>(null);
+  const isOfPrice = notice.kind === 'refused' && notice.reason === 'price_changed';
+  useEffect(() => {
+    if (!isOfPrice) return;
+    const timer = setTimeout(() => setRead(notice), movedMs);
+    return () => clearTimeout(timer);
+  }, [notice, isOfPrice]);
+  return read === notice && !slipAsks(state, consent) ? { kind: 'welcome' } : notice;
+};
+
 /** A bet in play on its way, as its press tells it. */
 const Accepting = ({ acceptAt }: { acceptAt: string | null }) => useAcceptText(acceptAt);
 
 export const NoticeLine = () => {
   const { lang, texts } = useWords();
   const state = useBookState();
-  const { notice, connected, placing } = state;
+  const { connected, placing } = state;
+  const notice = useStanding(state);
   const goingOn = useGoingOn();
   // Several may be settled at once: which one it was is told first.
   const bet = connected && 'bet' in notice ? notice.bet : undefined;
@@ -92,7 +114,7 @@ export const NoticeLine = () => {
       ) : (
         <>
           {bet && <b data-field="notice-bet">{betName(bet, lang, texts)} · </b>}
-          {wordsOf(state, texts) ?? goingOn}
+          {wordsOf(state, notice, texts) ?? goingOn}
         </>
       )}
     </NoticeText>

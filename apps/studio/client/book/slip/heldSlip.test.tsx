@@ -6,6 +6,7 @@ import { betOf, legOf, marketOf, openedOf, viewOf } from '../book.fixture.ts';
 import { lang, pagesOfBook } from '../bookPage.fixture.tsx';
 import { deedMs } from '../event/boards/siegeEnds.ts';
 import { EventPage } from '../event/EventPage.tsx';
+import { movedMs } from '../shell/NoticeLine.tsx';
 import { startMs } from '../shell/scriptedBook.fixture.ts';
 import { TopBar } from '../shell/TopBar.tsx';
 import { textsOf } from '../texts/texts.ts';
@@ -145,6 +146,37 @@ describe('the slip beside an event that is played', () => {
     await act(async () => press()?.click());
     expect(page().studio.placed.at(-1)?.legs).toEqual([{ ...leg, price: 1_320 }]);
     expect(find('[data-field="receipt"]')).not.toBeNull();
+  });
+
+  describe('a bet that was not taken', () => {
+    const leg = { event: 'siege-1', market: 'result', selection: 'home' } as const;
+    const notice = () => find('[data-field="notice"]')?.dataset.kind;
+    const refuseAt = async (price: number) => {
+      page().studio.bet = async () => ({
+        ...{ kind: 'refused', reason: 'price_changed', balance: null },
+        ...{ bet: betOf({ state: 'refused' }), legs: [{ ...leg, version: 4, price, stop: null }] },
+      });
+      page().studio.prices = { 'siege-1': price };
+      await act(async () => press()?.click());
+      await tell(siege(4, 0, price));
+    };
+
+    it('is told of until that could be read, where its price is the old one again', async () => {
+      await refuseAt(1_700);
+      await wait(movedMs - 1);
+      expect(notice()).toBe('refused');
+      await wait(1);
+      expect(notice()).toBe('welcome');
+    });
+
+    it('is told of for as long as a lower price is to be agreed to', async () => {
+      await refuseAt(1_320);
+      await wait(movedMs);
+      expect(notice()).toBe('refused');
+      page().studio.prices = { 'siege-1': 1_700 };
+      await tell(siege(5, 0, 1_700));
+      expect(notice()).toBe('welcome');
+    });
   });
 
   it('a press that was meant for another price bets nothing, and agrees to nothing', async () => {
