@@ -53,8 +53,8 @@ export type Notice =
 /** What a press of "bet" came to. */
 export interface Receipt {
   readonly placed: readonly BetView[];
-  /** Of a single that was taken at another price than was agreed to: that price. Thousandths. */
-  readonly agreed: number | null;
+  /** The choices that were bet, at the prices that were agreed to. */
+  readonly of: readonly Choice[];
   /** Choices that were not taken stay in the slip, with the reason. */
   readonly refused: number;
 }

@@ -145,9 +145,8 @@ export const BriefReceipt = ({
         <br />
         {money(bet.stake, currency)} × {priceText(bet.price)} · {texts.slip.possibleReturn}{' '}
         <b>{money(bet.possibleReturn, currency)}</b>
-        {receipt.agreed !== null && <br />}
-        <MovedPrice receipt={receipt} />
       </p>
+      <MovedPrice receipt={receipt} />
       <ReceiptActions className="brief-actions" onBets={onBets} onDone={onClose} />
     </section>
   );

@@ -5,6 +5,7 @@ import { BetLegs } from '../bets/BetLegs.tsx';
 import type { Receipt } from '../shell/bookState.ts';
 import { useBook, useBookState, useWords } from '../shell/context.ts';
 import { priceText } from './picks.ts';
+import { movedIn } from './untilSeen.ts';
 import { slipWordsOf } from './words.ts';
 
 /** Enough of a bet's number to know it again; the whole stands on its card. */
@@ -53,15 +54,17 @@ export const ReceiptActions = ({
 };
 
 /** At which other price than was agreed to a single was taken. */
-export const MovedPrice = ({ receipt: { agreed, placed } }: { receipt: Receipt }) => {
+export const MovedPrice = ({ receipt: { of, placed } }: { receipt: Receipt }) => {
   const { lang } = useWords();
-  const [bet] = placed;
-  if (agreed === null || !bet) return null;
+  const [bet, another] = placed;
+  const [moved] = bet?.legs.length === 1 && !another ? movedIn(of, bet) : [];
+  if (!moved) return null;
+  const { agreed, taken } = moved;
   const { rose, fell } = slipWordsOf(lang);
   return (
-    <span className="soft" data-field="moved-price">
-      {priceText(agreed)} → {priceText(bet.price)} {bet.price > agreed ? rose : fell}
-    </span>
+    <p className="soft" data-field="moved-price">
+      {priceText(agreed)} → {priceText(taken)} {taken > agreed ? rose : fell}
+    </p>
   );
 };
 

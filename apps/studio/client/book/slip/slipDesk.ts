@@ -44,7 +44,6 @@ import {
 } from './picks.ts';
 import { askWorth, jointProblem } from './quoting.ts';
 import { type Final, sendBet } from './sending.ts';
-import { receiptOf, untilSeen } from './untilSeen.ts';
 
 /** What the desk needs of the page around it. */
 export interface DeskPort {
@@ -312,7 +311,10 @@ export class SlipDesk {
     } catch (error) {
       this.#failed(error);
     } finally {
-      this.#port.set({ placing: null, receipt: receiptOf(rest, placed, this.#port.state().picks) });
+      this.#port.set({
+        placing: null,
+        receipt: { placed, of: rest, refused: this.#port.state().picks.length },
+      });
       const isUnheard = this.#port.state().notice.kind === 'asking';
       if (isUnheard || placed.some(({ state }) => state === 'pending')) this.#port.lookAfterBets();
       void this.requote();
@@ -330,8 +332,7 @@ export class SlipDesk {
     });
     const answer = await this.#send(legs, {
       action_id: action,
-      stake: decimalOf(minorOf(stake, currency), currency),
-      consent,
+      ...{ consent, stake: decimalOf(minorOf(stake, currency), currency) },
       ...(folds && { folds }),
       ...(seen.length > 0 && { joints: seen }),
       legs: legs.map(({ event, market, selection, agreed }) => ({ event, market, selection, price: agreed })),
@@ -340,7 +341,9 @@ export class SlipDesk {
     switch (answer.kind) {
       case 'taken':
         this.#port.set({ balance: answer.balance ?? balance });
-        await untilSeen(this.#port, legs, answer.bet);
+        // The slip, by which it was bet, has brought this part along.
+        if (answer.bet.legs.some(({ price }, at) => price !== legs[at]?.agreed))
+          await (await import('./untilSeen.ts')).untilSeen(this.#port, legs, answer.bet);
         this.#port.play('placed');
         this.#takeOut(legs, answer.bet);
         this.#tell({ kind: 'taken', amount: answer.bet.stake });

@@ -1,5 +1,5 @@
 import type { BetView, EventView } from '../../../src/book/views.ts';
-import { lookedAt, type Receipt } from '../shell/bookState.ts';
+import { lookedAt } from '../shell/bookState.ts';
 import type { Pick } from './picks.ts';
 import type { DeskPort } from './slipDesk.ts';
 
@@ -12,7 +12,7 @@ type Looked = { readonly [Key in 'state' | 'wait' | 'serverNow']: DeskPort[Key] 
 type Moved = Pick & { readonly taken: number };
 
 /** Choices that were taken at another price than was agreed to, with that price. Thousandths. */
-const movedIn = (picks: readonly Pick[], { legs }: BetView): readonly Moved[] =>
+export const movedIn = (picks: readonly Pick[], { legs }: BetView): readonly Moved[] =>
   picks.flatMap((pick) => {
     const leg = legs.find(
       ({ event, market, selection }) =>
@@ -48,16 +48,4 @@ export const untilSeen = async (
   const endMs = serverNow() + seenMs;
   for (let leftMs = seenMs; leftMs > 0 && serverNow() < endMs && isUnseen(); leftMs -= lookMs)
     await wait(lookMs);
-};
-
-/** What a press came to, and of one single that was taken at another price than was agreed to, that price too. */
-export const receiptOf = (
-  picks: readonly Pick[],
-  placed: readonly BetView[],
-  left: readonly Pick[],
-): Receipt => {
-  const [bet, another] = placed;
-  const isSingle = bet?.legs.length === 1 && !another;
-  const [moved] = isSingle ? movedIn(picks, bet) : [];
-  return { placed, agreed: moved?.agreed ?? null, refused: left.length };
 };
