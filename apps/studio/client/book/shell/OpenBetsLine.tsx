@@ -71,19 +71,21 @@ export const OpenBetsLine = ({ bet, count }: { bet: BetView; count: number }) =>
         {[what, only && texts.market(termsOf(only.market, only))].filter(Boolean).join(' · ')}
       </span>
       {played && <Stands event={played} />}
-      <span className="open-return">
-        {review === null ? (
-          <>
+      {review === null ? (
+        <span className="open-return open-sums">
+          <span>
             <span data-field="open-stake">{money(bet.stake, currency)}</span> →{' '}
+          </span>
+          <span className="open-back">
             <span className="open-word">{texts.bets.possible} </span>
             {money(bet.possibleReturn, currency)}
-          </>
-        ) : review === 'untold' ? (
-          texts.provisional
-        ) : (
-          `${texts.provisional} · ${texts.bets.behind}`
-        )}
-      </span>
+          </span>
+        </span>
+      ) : (
+        <span className="open-return">
+          {review === 'untold' ? texts.provisional : `${texts.provisional} · ${texts.bets.behind}`}
+        </span>
+      )}
       <Icon name="chevron-down" size={14} />
     </button>
   );

@@ -53,6 +53,8 @@ export type Notice =
 /** What a press of "bet" came to. */
 export interface Receipt {
   readonly placed: readonly BetView[];
+  /** The choices that were bet, at the prices that were agreed to. */
+  readonly of: readonly Choice[];
   /** Choices that were not taken stay in the slip, with the reason. */
   readonly refused: number;
 }

@@ -8,7 +8,7 @@ import type { Receipt } from '../shell/bookState.ts';
 import { useBook, useBookState, useTerms, useWords } from '../shell/context.ts';
 import { LegRow } from './LegRow.tsx';
 import { isClosed, type Pick, priceText } from './picks.ts';
-import { ReceiptActions, useReceiptFocus } from './ReceiptBox.tsx';
+import { MovedPrice, ReceiptActions, useReceiptFocus } from './ReceiptBox.tsx';
 import { PlaceButton, Sums } from './SlipFoot.tsx';
 import { StakeField } from './StakeField.tsx';
 import type { Press } from './usePress.ts';
@@ -146,6 +146,7 @@ export const BriefReceipt = ({
         {money(bet.stake, currency)} × {priceText(bet.price)} · {texts.slip.possibleReturn}{' '}
         <b>{money(bet.possibleReturn, currency)}</b>
       </p>
+      <MovedPrice receipt={receipt} />
       <ReceiptActions className="brief-actions" onBets={onBets} onDone={onClose} />
     </section>
   );

@@ -1,9 +1,20 @@
 import { Icon } from '../../shell/Icon.tsx';
+import { shutOf } from '../events/shut.ts';
 import { clockText } from '../events/status.ts';
+import { useSeenEvents } from '../events/useLandedEvents.ts';
 import { useBook, useTerms, useWords } from '../shell/context.ts';
 import { isHandicap, signed } from '../texts/moreMarkets.ts';
 import { useOtherLine } from './otherLine.ts';
-import { asksFor, isClosed, isJoined, isLocked, type Pick, priceText, shownPriceOf } from './picks.ts';
+import {
+  asksFor,
+  isClosed,
+  isJoined,
+  isLocked,
+  marketsOf,
+  type Pick,
+  priceText,
+  shownPriceOf,
+} from './picks.ts';
 import { useRipe } from './usePress.ts';
 import { usePickCloses } from './useSlipCloses.ts';
 import { useSlipState } from './useSlipState.ts';
@@ -90,6 +101,22 @@ const Clock = ({ seconds }: { seconds: number }) => (
   </p>
 );
 
+/** Why nothing can be bet on a choice for now: of one that alone has no price in a match that is open, what its tile says. */
+const LockNote = ({ pick }: { pick: Pick }) => {
+  const { texts } = useWords();
+  const event = useSeenEvents().find(({ id }) => id === pick.event);
+  const market = event && marketsOf(event).find(({ id }) => id === pick.market);
+  const isOpen = event?.phase === 'live' && !event.isSuspended;
+  const isShut = market?.selections.some(({ code, price }) => code === pick.selection && price === null);
+  const why = isOpen && market && isShut ? shutOf(event, market, pick.selection) : null;
+  // A low slip leaves out what stands back: that something is locked its press says too, but not why it has no price.
+  return (
+    <p className={why === null ? 'leg-note soft' : 'leg-note'} data-field="leg-lock">
+      <Icon name="lock" size={14} /> {why === null ? texts.suspended : texts.shut[why]}
+    </p>
+  );
+};
+
 /** What is wrong with a choice, or has changed about it. */
 export const LegNote = ({ pick }: { pick: Pick }) => {
   const { lang, texts } = useWords();
@@ -102,12 +129,7 @@ export const LegNote = ({ pick }: { pick: Pick }) => {
         {pick.ended === null ? texts.closed : slipWordsOf(lang).ended(pick.ended.join(':'))}
       </p>
     );
-  if (isLocked(pick) || (picks.length > 1 && seconds === 0))
-    return (
-      <p className="leg-note soft">
-        <Icon name="lock" size={14} /> {texts.suspended}
-      </p>
-    );
+  if (isLocked(pick) || (picks.length > 1 && seconds === 0)) return <LockNote pick={pick} />;
   const clock = picks.length > 1 && seconds !== null && <Clock seconds={seconds} />;
   // Of what counts together it is told below.
   if (isJoined({ picks: rest, mode }, pick)) return clock;

@@ -5,6 +5,8 @@ import { BetLegs } from '../bets/BetLegs.tsx';
 import type { Receipt } from '../shell/bookState.ts';
 import { useBook, useBookState, useWords } from '../shell/context.ts';
 import { priceText } from './picks.ts';
+import { movedIn } from './untilSeen.ts';
+import { slipWordsOf } from './words.ts';
 
 /** Enough of a bet's number to know it again; the whole stands on its card. */
 const shortOf = (id: string): string => `${id.slice(id.indexOf('-') + 1).slice(0, 8)}…`;
@@ -48,6 +50,21 @@ export const ReceiptActions = ({
         {texts.slip.done}
       </button>
     </div>
+  );
+};
+
+/** At which other price than was agreed to a single was taken. */
+export const MovedPrice = ({ receipt: { of, placed } }: { receipt: Receipt }) => {
+  const { lang } = useWords();
+  const [bet, another] = placed;
+  const [moved] = bet?.legs.length === 1 && !another ? movedIn(of, bet) : [];
+  if (!moved) return null;
+  const { agreed, taken } = moved;
+  const { rose, fell } = slipWordsOf(lang);
+  return (
+    <p className="soft" data-field="moved-price">
+      {priceText(agreed)} → {priceText(taken)} {taken > agreed ? rose : fell}
+    </p>
   );
 };
 
@@ -99,6 +116,7 @@ export const ReceiptBox = ({ receipt, onBets }: { receipt: Receipt; onBets: () =
           </dl>
         </article>
       ))}
+      <MovedPrice receipt={receipt} />
       {receipt.refused > 0 && (
         <p className="leg-note warn" data-field="left">
           {texts.slip.left(receipt.refused)}

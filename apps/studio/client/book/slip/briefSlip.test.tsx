@@ -107,7 +107,7 @@ describe('the next round of a siege, and the slip over its picture', () => {
       [...page().place.querySelectorAll<HTMLElement>('[data-action="quick-stake"]')].map(
         ({ dataset, textContent }) => [dataset.value, textContent],
       );
-    const leg = legOf({ event: 'siege-1', sport: 'siege', phase: 'live' });
+    const leg = legOf({ event: 'siege-1', sport: 'siege', phase: 'live', price: 1_700 });
     await pickRound();
     expect(stakes().map(([value]) => value)).toEqual(['1.00', '5.00', '10.00', '50.00']);
     await click('[data-action="quick-stake"][data-value="10.00"]');
@@ -175,7 +175,7 @@ describe('the next round of a siege, and the slip over its picture', () => {
 
   it('a bet that stands is told as low, and done with one press', async () => {
     const market = { id: 'round:1:1', kind: 'round', line: 1, number: 1 } as const;
-    const leg = legOf({ event: 'siege-1', sport: 'siege', phase: 'live', market });
+    const leg = legOf({ event: 'siege-1', sport: 'siege', phase: 'live', price: 1_700, market });
     page().studio.bet = async () => ({ kind: 'taken', bet: betOf({ legs: [leg] }), balance: '90.00' });
     await pickRound();
     await click('[data-action="play"]');
@@ -187,7 +187,7 @@ describe('the next round of a siege, and the slip over its picture', () => {
   });
 
   it('a bet that stands has made way for the picture after a while, by itself', async () => {
-    const leg = legOf({ event: 'siege-1', sport: 'siege', phase: 'live' });
+    const leg = legOf({ event: 'siege-1', sport: 'siege', phase: 'live', price: 1_700 });
     page().studio.bet = async () => ({ kind: 'taken', bet: betOf({ legs: [leg] }), balance: '90.00' });
     await pickRound();
     await click('[data-action="play"]');
@@ -200,7 +200,7 @@ describe('the next round of a siege, and the slip over its picture', () => {
 
   describe('that a bet stands', () => {
     beforeEach(async () => {
-      const leg = legOf({ event: 'siege-1', sport: 'siege', phase: 'live' });
+      const leg = legOf({ event: 'siege-1', sport: 'siege', phase: 'live', price: 1_700 });
       page().studio.bet = async () => ({ kind: 'taken', bet: betOf({ legs: [leg] }), balance: '90.00' });
       await pickRound();
       await click('[data-action="play"]');

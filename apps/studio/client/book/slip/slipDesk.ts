@@ -311,7 +311,10 @@ export class SlipDesk {
     } catch (error) {
       this.#failed(error);
     } finally {
-      this.#port.set({ placing: null, receipt: { placed, refused: this.#port.state().picks.length } });
+      this.#port.set({
+        placing: null,
+        receipt: { placed, of: rest, refused: this.#port.state().picks.length },
+      });
       const isUnheard = this.#port.state().notice.kind === 'asking';
       if (isUnheard || placed.some(({ state }) => state === 'pending')) this.#port.lookAfterBets();
       void this.requote();
@@ -329,8 +332,7 @@ export class SlipDesk {
     });
     const answer = await this.#send(legs, {
       action_id: action,
-      stake: decimalOf(minorOf(stake, currency), currency),
-      consent,
+      ...{ consent, stake: decimalOf(minorOf(stake, currency), currency) },
       ...(folds && { folds }),
       ...(seen.length > 0 && { joints: seen }),
       legs: legs.map(({ event, market, selection, agreed }) => ({ event, market, selection, price: agreed })),
@@ -338,12 +340,13 @@ export class SlipDesk {
     const { balance } = this.#port.state();
     switch (answer.kind) {
       case 'taken':
+        this.#port.set({ balance: answer.balance ?? balance });
+        // The slip, by which it was bet, has brought this part along.
+        if (answer.bet.legs.some(({ price }, at) => price !== legs[at]?.agreed))
+          await (await import('./untilSeen.ts')).untilSeen(this.#port, legs, answer.bet);
         this.#port.play('placed');
         this.#takeOut(legs, answer.bet);
-        this.#port.set({
-          balance: answer.balance ?? balance,
-          notice: { kind: 'taken', amount: answer.bet.stake },
-        });
+        this.#tell({ kind: 'taken', amount: answer.bet.stake });
         return answer.bet;
       case 'pending':
         this.#takeOut(legs, answer.bet);

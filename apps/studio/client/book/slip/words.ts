@@ -49,6 +49,9 @@ export interface SlipWords {
   readonly disarm: string;
   /** What the two numbers of a siege count. */
   readonly maps: string;
+  /** A bet was taken at a higher price than was agreed to, or at a lower one that the player's choice allows. */
+  readonly rose: string;
+  readonly fell: string;
   /** What was last bet, at one touch. */
   readonly lastStake: (amount: string) => string;
 }

@@ -32,4 +32,6 @@ export const words: SlipWords = {
   armed: (match, seconds) => `${match} খোলার অপেক্ষা · সর্বোচ্চ ${seconds} সে.`,
   disarm: 'অপেক্ষা বন্ধ',
   lastStake: (amount) => `আগের ${amount}`,
+  rose: 'দর বেড়েছে: বেশি দরে নেওয়া হয়েছে',
+  fell: 'দর কমেছে: আপনার সম্মতি অনুযায়ী নতুন দরে নেওয়া হয়েছে',
 };

@@ -33,4 +33,6 @@ export const words: SlipWords = {
   armed: (match, seconds) => `Waiting for ${match} to open · ${seconds} s at most`,
   disarm: 'Stop waiting',
   lastStake: (amount) => `Last ${amount}`,
+  rose: 'Odds rose: taken at the higher price',
+  fell: 'Odds fell: taken as you allowed',
 };

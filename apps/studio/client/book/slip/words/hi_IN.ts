@@ -32,4 +32,6 @@ export const words: SlipWords = {
   armed: (match, seconds) => `${match} के खुलने का इंतज़ार · अधिकतम ${seconds} से॰`,
   disarm: 'इंतज़ार बंद करें',
   lastStake: (amount) => `पिछला ${amount}`,
+  rose: 'भाव बढ़ा: बेट ऊँचे भाव पर लगी',
+  fell: 'भाव घटा: आपकी सहमति के अनुसार नए भाव पर लगी',
 };

@@ -32,4 +32,6 @@ export const words: SlipWords = {
   armed: (match, seconds) => `${match} の再開待ち · 最長${seconds}秒`,
   disarm: '待つのをやめる',
   lastStake: (amount) => `前回 ${amount}`,
+  rose: 'オッズが上昇し、高い方で成立しました',
+  fell: 'オッズが下がり、設定どおり新しいオッズで成立しました',
 };

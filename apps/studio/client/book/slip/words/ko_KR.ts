@@ -32,4 +32,6 @@ export const words: SlipWords = {
   armed: (match, seconds) => `${match} 열리기를 기다리는 중 · 최대 ${seconds}초`,
   disarm: '기다리지 않기',
   lastStake: (amount) => `지난번 ${amount}`,
+  rose: '배당이 올라 더 높은 배당으로 접수되었습니다',
+  fell: '배당이 내려 동의하신 대로 새 배당으로 접수되었습니다',
 };

@@ -32,4 +32,6 @@ export const words: SlipWords = {
   armed: (match, seconds) => `${match} ဖွင့်ရန် စောင့်နေသည် · အများဆုံး ${seconds} စက္ကန့်`,
   disarm: 'မစောင့်တော့ပါ',
   lastStake: (amount) => `ယခင် ${amount}`,
+  rose: 'ဈေးတက်၍ ပိုမြင့်သောဈေးဖြင့် လက်ခံပြီး',
+  fell: 'ဈေးကျ၍ သင်သဘောတူထားသည့်အတိုင်း ဈေးသစ်ဖြင့် လက်ခံပြီး',
 };

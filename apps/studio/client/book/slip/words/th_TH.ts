@@ -32,4 +32,6 @@ export const words: SlipWords = {
   armed: (match, seconds) => `รอ ${match} เปิดรับ · ไม่เกิน ${seconds} วินาที`,
   disarm: 'เลิกรอ',
   lastStake: (amount) => `ครั้งก่อน ${amount}`,
+  rose: 'ราคาขึ้น รับเดิมพันที่ราคาสูงกว่าแล้ว',
+  fell: 'ราคาลง รับเดิมพันที่ราคาใหม่ตามที่คุณยอมรับแล้ว',
 };

@@ -32,4 +32,6 @@ export const words: SlipWords = {
   armed: (match, seconds) => `Chờ ${match} mở kèo · tối đa ${seconds} giây`,
   disarm: 'Thôi chờ',
   lastStake: (amount) => `Lần trước ${amount}`,
+  rose: 'Tỷ lệ tăng: đã nhận ở mức cao hơn',
+  fell: 'Tỷ lệ giảm: đã nhận ở mức mới như bạn cho phép',
 };

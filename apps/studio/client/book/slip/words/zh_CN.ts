@@ -32,4 +32,6 @@ export const words: SlipWords = {
   armed: (match, seconds) => `等待 ${match} 开盘 · 最多 ${seconds} 秒`,
   disarm: '取消等待',
   lastStake: (amount) => `上次 ${amount}`,
+  rose: '赔率上升，已按更高价成交',
+  fell: '赔率下降，已按您的设置以新价成交',
 };

@@ -32,4 +32,6 @@ export const words: SlipWords = {
   armed: (match, seconds) => `等待 ${match} 開盤 · 最多 ${seconds} 秒`,
   disarm: '取消等待',
   lastStake: (amount) => `上次 ${amount}`,
+  rose: '賠率上升，已以較高賠率成交',
+  fell: '賠率下降，已依您的設定以新賠率成交',
 };
