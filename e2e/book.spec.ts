@@ -197,12 +197,12 @@ memberTest(
   'the picture of a match in play goes with the strip, and stays in sight while it is bet on',
   onPhone,
   async ({ hall }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(540_000);
     const book = await openBook(hall);
     const { page } = book;
     const live = page.locator('[data-event]:not([data-event^="league-"])[data-phase="live"]');
-    // Those that began first stand first.
-    await live.locator('[data-action="event"]').last().click({ timeout: 120_000 });
+    // Those that began first stand first. A studio that has just begun has none for some minutes.
+    await live.locator('[data-action="event"]').last().click({ timeout: 390_000 });
     await expect(page.locator('.board-stage .board-art:not(.board-space)')).toBeVisible();
     const picture = page.locator('.board-stage');
     const strip = book.action('to-board');
