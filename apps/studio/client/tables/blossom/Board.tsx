@@ -43,12 +43,13 @@ export const Board = () => {
   const [own, pots] = [ownWords(lang), potWords(lang)];
   const isSeated = sumOf(standing) > 0n;
   const { mine, shown, nearest } = useSeats();
-  const isUntold = (table?.phase === 'deciding' || table?.phase === 'drawn') && isSeated && mine === null;
   const [phase, decidesAt] = [table?.phase, table?.decidesAt];
+  const isDrawn = isSeated && (phase === 'deciding' || phase === 'drawn');
+  const isUntold = isDrawn && mine === null;
   // Who sits where is known from the draw on, what others have chosen from the end of each street.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again whenever a street or the round is over
   useEffect(() => {
-    if (isUntold || (isSeated && (phase === 'deciding' || phase === 'drawn'))) void store.refresh();
+    if (isDrawn) void store.refresh();
   }, [isUntold, isSeated, phase, decidesAt, store]);
   const isAsked =
     phase === 'deciding' && mine !== null && mine.own.hand.next.length > 0 && shown?.telling === null;

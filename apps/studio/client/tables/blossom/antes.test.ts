@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { antesBy } from './antes.ts';
-import { earlyMs } from './streetClock.ts';
+import { earlyMs } from './schedule.ts';
 
 const opensAt = Date.parse('2026-11-29T12:00:00Z');
 const table = (phase: 'open' | 'closed' | 'deciding') => ({

@@ -1,11 +1,12 @@
 import { blossomSeats } from '../../../src/tables/games/blossomPlay.ts';
 import type { TableView } from '../../../src/tables/views.ts';
 import { useServerNow, useTableState } from '../shell/context.ts';
+import { earlyMs } from './schedule.ts';
 
 /** Antes are laid one after another over all the time there is, this far apart at most. Milliseconds. */
 const anteEachMs = 2_400;
-/** The last has come to rest so long before the draw: to whoever has a seat covered cards are dealt in that time. Milliseconds. */
-const restMs = { seated: 2_300, watching: 1_500 } as const;
+/** The last has come to rest so long before the draw, to whoever only watches; to others before covered cards go round. Milliseconds. */
+const restMs = 1_500;
 const others = 5;
 
 /**
@@ -21,7 +22,7 @@ export const antesBy = (
   if (phase === 'deciding') return blossomSeats.length;
   if (phase !== 'open' && phase !== 'closed') return 0;
   const from = laidAt ?? Date.parse(closesAt);
-  const lastAt = Date.parse(drawsAt) - (laidAt === null ? restMs.watching : restMs.seated);
+  const lastAt = Date.parse(drawsAt) - (laidAt === null ? restMs : earlyMs);
   const each = Math.max(1, Math.min(anteEachMs, (lastAt - from) / others));
   return nowMs < from ? 0 : Math.min(others, Math.floor((nowMs - from) / each)) + 1;
 };

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { slipOf, viewOf } from '../table.fixture.ts';
 import { cuesOfPage } from './cues.ts';
-import { earlyEachMs } from './schedule.ts';
-import { earlyMs } from './streetClock.ts';
+import { earlyEachMs, earlyMs } from './schedule.ts';
 
 const round = 4;
 const seated = slipOf({ round, stakes: [{ spot: 'seat:1', amount: '1.00' }], stake: '1.00' });

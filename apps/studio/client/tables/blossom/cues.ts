@@ -10,8 +10,8 @@ import {
   type TimelineOf,
 } from '../heard/cues.ts';
 import { openPot, ownPotIn, readOutcome } from './read.ts';
-import { dealEachMs, earlyEachMs } from './schedule.ts';
-import { earlyMs, lengthOf, type StreetClock, streetClockOf, toldBefore } from './streetClock.ts';
+import { dealEachMs, earlyEachMs, earlyMs } from './schedule.ts';
+import { lengthOf, type StreetClock, streetClockOf, toldBefore } from './streetClock.ts';
 import { openTimes, ownTimes, pastTimes, type ShowTimes } from './times.ts';
 
 const cardsEach = 3;

@@ -3,7 +3,7 @@ import { useLayout, useServerNow, useTable, useTableState } from '../shell/conte
 import { sumOf } from '../shell/tableState.ts';
 import type { TableStore } from '../shell/tableStore.ts';
 import type { ShownSeat } from './read.ts';
-import { earlyMs } from './streetClock.ts';
+import { earlyMs } from './schedule.ts';
 
 /** A seat to which covered cards have been dealt. */
 export const coveredSeat: ShownSeat = { made: [], isIn: true, isPast: false, isBeaten: false, cards: null };

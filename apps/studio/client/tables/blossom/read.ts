@@ -12,6 +12,7 @@ import {
   compareStreet,
   costOf,
   type Duel,
+  isKnownEnd,
   madeBefore,
   paidBy,
   potEndOf,
@@ -144,10 +145,6 @@ const toldOf = (
 
 /** The last of several hands is waited for, by so much longer than the others. Milliseconds. */
 const lastHoldMs = 500;
-
-/** Whether it is known who takes a pot before its hands are turned: one is left, by a comparison. */
-export const isKnownEnd = ({ staying, duels }: Pick<PlayedPot, 'staying' | 'duels'>): boolean =>
-  staying.length === 1 && duels.length > 0;
 
 /**
  * When each of so many hands is turned, in what is left of the show, how long the cards of the last take, one by one, and when they lie

@@ -5,9 +5,6 @@ import type { TableView } from '../../../src/tables/views.ts';
 /** News of a deal are no later than this, unless the page itself is. Milliseconds. */
 const lateMost = 1_500;
 
-/** Covered cards go round so long before they are drawn: what they are is nobody's to know then, and the wait is played. Milliseconds. */
-export const earlyMs = 2_300;
-
 /** Since when the player's pot is in its street. */
 export interface StreetClock {
   readonly round: number;

@@ -1,8 +1,8 @@
 import type { BlossomView } from '../../../src/tables/games/blossomFacts.ts';
-import { blossomShow } from '../../../src/tables/games/blossomPlay.ts';
+import { blossomShow, isKnownEnd } from '../../../src/tables/games/blossomPlay.ts';
 import type { Comparison } from './comparisons.ts';
 import { type Schedule, type ToldChoice, toldPartOf } from './pace.ts';
-import { isKnownEnd, type Moment, ownPlan, type PlayedPot, pastPot, playedPlan, turnsOf } from './read.ts';
+import { type Moment, ownPlan, type PlayedPot, pastPot, playedPlan, turnsOf } from './read.ts';
 
 /** When a show tells what: choices, hands that are turned, and who has won; `null` where nobody is told. Milliseconds. */
 export interface ShowTimes {

@@ -54,8 +54,8 @@ const rungsIn = (spread: Spread, step: number): readonly number[] => {
   return Array.from({ length: Math.ceil((most - least) / step) }, (_, at) => least + at * step);
 };
 
-/** Fair lines around the one that splits the chances most evenly, ascending. */
-const linesAround = (
+/** Over and under the fair lines of a ladder around the one that splits the chances most evenly, ascending. */
+export const totalsAround = (
   spread: Spread,
   { step, reach }: Ladder,
   marketAt: (line: number) => Market,
@@ -68,16 +68,9 @@ const linesAround = (
     .flatMap(({ line, chance }) => (isFairLine(chance) ? [twoWay(marketAt(line), chance)] : []));
 };
 
-/** Over and under the lines of a ladder. */
-export const totalsAround = (
-  spread: Spread,
-  ladder: Ladder,
-  marketAt: (line: number) => Market,
-): MarketChances[] => linesAround(spread, ladder, marketAt);
-
 /** Handicaps from how far the home side may be ahead: what is added to it must make up for the lead. */
 export const handicapsAround = (
   leads: Spread,
   ladder: Ladder,
   marketAt: (line: number) => Market,
-): MarketChances[] => linesAround(leads, ladder, (lead) => marketAt(-lead));
+): MarketChances[] => totalsAround(leads, ladder, (lead) => marketAt(-lead));

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { hmacOf, sha256 } from '../../fair/hash.ts';
+import type { AssaultView } from '../views.ts';
 import { assaultOf } from './assault.ts';
 import { fixtureAt } from './fixtures.ts';
 import { replay, stepOn } from './replay.ts';
-import { beginRun } from './run.ts';
+import { beginRun, type Run } from './run.ts';
 import { siegeRestsMs } from './siegeRounds.ts';
 
 /** Sieges of rules of before, as they were recorded before there were others: what was listed under them is played, told and proved by them. */
@@ -13,6 +14,12 @@ const hmac = hmacOf(seed);
 const fixture = fixtureAt('siege', 7, sha256(seed), 1);
 
 /** Map and round, by what it was stormed, who shot better, how hard the walls were pressed, and who took it. */
+const tellingOf = (assault: AssaultView | null, { timeline }: Run): string => {
+  const taker = timeline.findLast(({ kind }) => kind === 'points')?.side;
+  return `${assault?.part}.${assault?.round} ${assault?.way} ${assault?.arrows} ${assault?.press} > ${taker}`;
+};
+
+/** Round by round, as it was told then. */
 const recorded = [
   ...['1.1 ladders home 3 > home', '1.2 ladders away 2 > away', '1.3 ram away 1 > away'],
   ...['1.4 ladders away 1 > home', '1.5 tower home 1 > away', '1.6 ram away 3 > home'],
@@ -46,10 +53,7 @@ describe('a siege that was listed under the first rules', () => {
         expect([score.stage, score.arrows, run.isSuspended, run.restMs]).toEqual([null, null, true, 7_000]);
         const assault = await assaultOf(run, hmac);
         expect(await assaultOf(next, hmac)).toEqual(assault);
-        const taker = next.timeline.findLast(({ kind }) => kind === 'points')?.side;
-        told.push(
-          `${assault?.part}.${assault?.round} ${assault?.way} ${assault?.arrows} ${assault?.press} > ${taker}`,
-        );
+        told.push(tellingOf(assault, next));
       }
       run = next;
     }
@@ -95,10 +99,7 @@ describe('a siege that was listed under the second rules', () => {
       if (score.sport === 'siege' && score.stage === 'storm') {
         const assault = await assaultOf(run, hmac);
         expect(assault?.grade).toBeNull();
-        const taker = next.timeline.findLast(({ kind }) => kind === 'points')?.side;
-        told.push(
-          `${assault?.part}.${assault?.round} ${assault?.way} ${assault?.arrows} ${assault?.press} > ${taker}`,
-        );
+        told.push(tellingOf(assault, next));
       }
       run = next;
     }

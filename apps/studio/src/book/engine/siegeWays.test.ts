@@ -17,13 +17,11 @@ import { million } from './sport.ts';
 /** By what the walls are stormed: what it is worth on each map, and that it leaves every later round as likely as it was. */
 
 const calm: Below = async (length) => length - 1;
-/** Ends what is played for a side, and has the next round stormed in this way. */
+/** Ends what is played for the home side, and has the next round stormed in this way. */
 const thenBy =
-  (way: SiegeWay, isHome = true): Below =>
-  async (length) => {
-    if (length === siegeWays.length) return siegeWays.indexOf(way);
-    return isHome ? 0 : length - 1;
-  };
+  (way: SiegeWay): Below =>
+  async (length) =>
+    length === siegeWays.length ? siegeWays.indexOf(way) : 0;
 const scoreOf = ({ score }: Run): SiegeScore => {
   if (score.sport !== 'siege') throw new Error('another sport');
   return score;
@@ -33,7 +31,7 @@ const homeOf = (run: Run): number =>
 const mean = (numbers: readonly number[]): number =>
   numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 
-/** A match that has just begun, its first round to be stormed in each way. */
+/** A match that has just begun, its first round to be stormed in this way. */
 const begunBy = (slot: number, way: SiegeWay): Promise<Run> =>
   beginRun(sampleFixture('siege', slot)).next(thenBy(way));
 

@@ -219,6 +219,10 @@ export const shownSeats = (deal: BlossomDeal): readonly number[] => {
   );
 };
 
+/** Whether it is known who takes a pot before its hands are turned: one is left, by a comparison. */
+export const isKnownEnd = ({ staying, duels }: Pick<PotStanding, 'staying' | 'duels'>): boolean =>
+  staying.length === 1 && duels.length > 0;
+
 /** How long so many duels are told in a show that has this much room for them, or as much as they need. Milliseconds. */
 export const duelsMsOf = (count: number, roomMs = Number.POSITIVE_INFINITY): number => {
   const { duel, duelQuick, duelsMost } = blossomShow;
@@ -234,10 +238,8 @@ export const showMsOf = (deal: BlossomDeal, streetsTold: number, viewers: readon
   const { pause, slow, lone, hand, told, least, length } = blossomShow;
   const left = deal.plays.map((made) => Math.max(0, streetsOf(made).length - streetsTold));
   const shown = shownSeats(deal);
-  const { duels, staying } = standingOf(deal, streetCount);
-  // Who takes the pot is known then: all hands are turned at once.
-  const isKnown = staying.length === 1 && duels.length > 0;
-  const duelsMs = streetsTold > compareStreet ? 0 : duelsMsOf(duels.length);
+  const end = standingOf(deal, streetCount);
+  const duelsMs = streetsTold > compareStreet ? 0 : duelsMsOf(end.duels.length);
   const needs = viewers.map((viewer) => {
     const others = left.filter((_, seat) => seat !== viewer);
     const streets = Math.max(...others);
@@ -247,7 +249,8 @@ export const showMsOf = (deal: BlossomDeal, streetsTold: number, viewers: readon
     return (
       (streets === 0 ? 0 : (streets + 1) * pause + choices * each) +
       duelsMs +
-      (isKnown ? Math.min(1, hands) : hands) * hand +
+      // All are turned at once where nothing is waited for.
+      (isKnownEnd(end) ? Math.min(1, hands) : hands) * hand +
       told
     );
   });
