@@ -54,3 +54,7 @@ export const useSeenEvents = (): readonly EventSummary[] => {
   const seen = state.pictured ?? lookedAt(state);
   return seen ? [seen, ...events.filter(({ id }) => id !== seen.id)] : events;
 };
+
+/** One of them, where it is known. */
+export const useSeenEvent = (of: string | undefined): EventSummary | undefined =>
+  useSeenEvents().find(({ id }) => id === of);

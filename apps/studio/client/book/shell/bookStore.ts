@@ -67,19 +67,21 @@ export class BookStore extends SessionStore<BookClientState> {
       newActionId: options.newActionId,
       end: (error: unknown) => this.#end(error),
     };
+    const lookAfterBets = (): void => {
+      this.#recency.noteNews();
+      void this.#askUntilKnown(true);
+    };
     this.slip = new SlipDesk({
       ...port,
+      lookAfterBets,
       serverNow: () => this.serverNow(),
       play: (sound) => options.sounds.play(sound),
       rememberConsent: (consent) => options.consentMemory?.write(consent),
-      lookAfterBets: () => {
-        this.#recency.noteNews();
-        void this.#askUntilKnown(true);
-      },
     });
     const takeBets = (bets: readonly BetView[]): void => this.#takeBets(bets);
     this.#cashing = new Cashing({ ...port, takeBets });
-    this.#settled = new SettledNews({ ...port, takeBets, fetchState: () => this.#tryFetchState() });
+    const fetchState = (): Promise<number | null> => this.#tryFetchState();
+    this.#settled = new SettledNews({ ...port, takeBets, fetchState, lookAfterBets });
   }
 
   /** The server's clock now. Milliseconds since 1970. */

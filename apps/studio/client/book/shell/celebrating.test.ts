@@ -128,6 +128,15 @@ describe('a win below that', () => {
     expect(state().balance).toBe('500.00');
   });
 
+  it('has its balance asked for until it is known', async () => {
+    studio.tell({ kind: 'bet', bet: betOf({ id: 'book-1' }) });
+    studio.current = { ...studio.current, balance: '533.80', bets: [win] };
+    studio.silences = 3;
+    studio.tell({ kind: 'bet', bet: win });
+    await waitFor(() => state().balance === '533.80');
+    expect(state().wins).toHaveLength(1);
+  });
+
   it('has no card where it is a great one, nor where the stake alone came back', async () => {
     await settle('book-3', '10.00');
     expect(state().wins).toEqual([]);

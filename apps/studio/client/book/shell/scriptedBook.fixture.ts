@@ -23,6 +23,8 @@ export class ScriptedBook implements BookApi {
   answers: (PlaceAnswer | Error)[] = [];
   asked: QuoteBody[] = [];
   prices: Readonly<Record<string, number>> = {};
+  /** On which choices nothing can be bet any more. */
+  isClosed: (leg: QuoteBody['legs'][number]) => boolean = () => false;
   joints: QuoteAnswer['joints'] = [];
   opening: Error | null = null;
   /** What the session of play has come to when it is opened. */
@@ -105,8 +107,9 @@ export class ScriptedBook implements BookApi {
       legs: body.legs.map((leg) => ({
         ...leg,
         version: versions.get(leg.event) ?? 1,
-        price: prices[leg.event] ?? 2_000,
-        stop: null,
+        ...(this.isClosed(leg)
+          ? { price: null, stop: 'closed' as const }
+          : { price: prices[leg.event] ?? 2_000, stop: null }),
       })),
       joints: this.joints,
       price: 2_000,

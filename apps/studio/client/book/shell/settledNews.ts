@@ -9,6 +9,8 @@ interface NewsPort {
   readonly fetchState: () => Promise<number | null>;
   readonly wait: (ms: number) => Promise<void>;
   readonly takeBets: (bets: readonly BetView[]) => void;
+  /** Asks again and again until it is known. */
+  readonly lookAfterBets: () => void;
 }
 
 /** In which order it is told what bets have come to: with the balance after it, and a win before anything else. */
@@ -37,7 +39,7 @@ export class SettledNews {
     // Money that could not be asked for comes later, and nothing waits for it.
     if (unheardMs === null) return;
     await this.#port.wait(unheardMs);
-    await this.#port.fetchState();
+    this.#port.lookAfterBets();
   }
 
   /** Tells something; beside a win that is still told, it follows that. */

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { BetView } from '../../../src/book/views.ts';
 import { money } from '../../shell/amounts.ts';
 import { Icon } from '../../shell/Icon.tsx';
-import { useSeenEvents } from '../events/useLandedEvents.ts';
+import { useSeenEvent } from '../events/useLandedEvents.ts';
 import type { Receipt } from '../shell/bookState.ts';
 import { useBook, useBookState, useTerms, useWords } from '../shell/context.ts';
 import { LegRow } from './LegRow.tsx';
@@ -18,10 +18,9 @@ import type { Press } from './usePress.ts';
  * for any other slip.
  */
 export const useBriefPick = (picks: readonly Pick[]): Pick | null => {
-  const events = useSeenEvents();
   const [pick, other] = picks;
+  const event = useSeenEvent(pick?.event);
   if (!pick || other) return null;
-  const event = events.find(({ id }) => id === pick.event);
   const hasBegun = event ? event.phase !== 'coming' : isClosed(pick);
   return hasBegun ? pick : null;
 };

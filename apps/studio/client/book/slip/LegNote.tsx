@@ -1,7 +1,7 @@
 import { Icon } from '../../shell/Icon.tsx';
 import { shutOf } from '../events/shut.ts';
 import { clockText } from '../events/status.ts';
-import { useSeenEvents } from '../events/useLandedEvents.ts';
+import { useSeenEvent } from '../events/useLandedEvents.ts';
 import { useBook, useTerms, useWords } from '../shell/context.ts';
 import { isHandicap, signed } from '../texts/moreMarkets.ts';
 import { useOtherLine } from './otherLine.ts';
@@ -104,7 +104,7 @@ const Clock = ({ seconds }: { seconds: number }) => (
 /** Why nothing can be bet on a choice for now: of one that alone has no price in a match that is open, what its tile says. */
 const LockNote = ({ pick }: { pick: Pick }) => {
   const { texts } = useWords();
-  const event = useSeenEvents().find(({ id }) => id === pick.event);
+  const event = useSeenEvent(pick.event);
   const market = event && marketsOf(event).find(({ id }) => id === pick.market);
   const isOpen = event?.phase === 'live' && !event.isSuspended;
   const isShut = market?.selections.some(({ code, price }) => code === pick.selection && price === null);

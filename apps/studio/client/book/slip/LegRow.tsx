@@ -3,7 +3,7 @@ import type { EventSummary } from '../../../src/book/views.ts';
 import { Icon } from '../../shell/Icon.tsx';
 import { useRunning } from '../event/boards/useRunning.ts';
 import { playText } from '../events/status.ts';
-import { useSeenEvents } from '../events/useLandedEvents.ts';
+import { useSeenEvent } from '../events/useLandedEvents.ts';
 import { useBook, useTerms, useWords } from '../shell/context.ts';
 import { LegAccept, LegLine, LegNote } from './LegNote.tsx';
 import { isClosed, isJoined, type Pick, priceText, shownPriceOf } from './picks.ts';
@@ -23,7 +23,7 @@ export const LegRow = ({ pick }: { pick: Pick }) => {
   const { store } = useBook();
   const { placing, rest, mode, place } = useSlipState();
   const terms = useTerms()({ ...pick.terms }, pick);
-  const event = useSeenEvents().find(({ id }) => id === pick.event);
+  const event = useSeenEvent(pick.event);
   const chosen = texts.selection(pick.selection, terms);
   const isOver = isClosed(pick);
   const price = isOver ? pick.agreed : shownPriceOf(pick);

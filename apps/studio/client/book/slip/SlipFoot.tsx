@@ -141,12 +141,7 @@ const AcceptButton = ({ total, isRipe }: { total: bigint; isRipe: boolean }) => 
         onClick={accept}
       >
         {!single
-          ? [
-              texts.slip.accept,
-              askingPrices({ ...state, picks: rest }, consent)
-                .map(priceText)
-                .join(' / '),
-            ].join(' · ')
+          ? [texts.slip.accept, askingPrices(state, consent).map(priceText).join(' / ')].join(' · ')
           : rest.length < picks.length
             ? placeRest(1, coins(total, currency))
             : placeAt(priceText(single.price ?? single.agreed), coins(total, currency))}

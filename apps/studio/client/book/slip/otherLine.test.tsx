@@ -59,17 +59,8 @@ describe('a choice whose line is not offered any more', () => {
 
   beforeEach(async () => {
     offered = before.markets.map(({ id }) => id);
-    const { studio } = page();
-    const { quote } = studio;
-    studio.quote = async (body) => {
-      const answer = await quote(body);
-      const closed = { price: null, stop: 'closed' } as const;
-      return {
-        ...answer,
-        legs: answer.legs.map((leg) => ({ ...leg, ...(!offered.includes(leg.market) && closed) })),
-      };
-    };
-    studio.detail = before;
+    page().studio.isClosed = ({ market }) => !offered.includes(market);
+    page().studio.detail = before;
     page().studio.prices = { 'basketball-1': 1_900 };
     await page().store.open('ticket', { name: 'event', id: 'basketball-1' });
     await page().show(<Slip onBets={() => undefined} />);
@@ -106,6 +97,20 @@ describe('a choice whose line is not offered any more', () => {
     await act(async () => page().store.slip.pick(before, asPicked, 'away'));
     await tell(match(4, moved));
     expect(press()?.textContent?.trim()).toBe(slipWordsOf(lang).changeLine('-14.5', '1.89'));
+    const total = (line: number) =>
+      marketOf(
+        [
+          ['over', 1_950],
+          ['under', 1_850],
+        ],
+        { id: `total:${line}`, kind: 'total', line },
+      );
+    const withTotal = match(5, [total(150.5)]);
+    await tell(withTotal);
+    await act(async () => page().store.slip.clear());
+    await act(async () => page().store.slip.pick(withTotal, total(150.5), 'over'));
+    await tell(match(6, [total(152.5)]));
+    expect(press()?.textContent?.trim()).toBe(slipWordsOf(lang).changeLine('大 152.5', '1.95'));
   });
 
   it('asks anew where the price has moved since, and does not take what could not be read', async () => {

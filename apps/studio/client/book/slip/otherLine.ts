@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { hasEnded } from '../../../src/book/phases.ts';
 import type { EventSummary, EventView, MarketView } from '../../../src/book/views.ts';
-import { useSeenEvents } from '../events/useLandedEvents.ts';
+import { useSeenEvent } from '../events/useLandedEvents.ts';
 import { isClosed, isPicked, marketsOf, type Pick, pickOf } from './picks.ts';
 
 /** How far apart the prices of a line are; nothing is sold of one that has a side without. */
@@ -34,7 +34,7 @@ export const useOtherLine = (
   pick: Pick,
   picks: readonly Pick[],
 ): { readonly pick: Pick; readonly isLocked: boolean } | null => {
-  const event = useSeenEvents().find(({ id }) => id === pick.event);
+  const event = useSeenEvent(pick.event);
   const kept = useRef<Pick | null>(null);
   const isLocked = event?.isSuspended === true;
   const found = event ? otherLineOf(pick, event, picks) : null;

@@ -138,6 +138,15 @@ describe('choices of one event in one bet', () => {
     expect(slipAsks({ ...slip, picks: dearer, mode: 'single' }, 'none')).toBe(true);
   });
 
+  it('are asked about by their own prices once only one of them is left', () => {
+    const [first, other] = pair.map((pick) => ({ ...pick, price: 1_500 }));
+    if (!first || !other) throw new Error('nothing picked');
+    const picks = [first, { ...other, price: null, stop: 'closed' as const }];
+    const slip = { picks, joints: [], mode: 'multi', system: null } as const;
+    expect(slipAsks(slip, 'none')).toBe(true);
+    expect(slipAsks({ ...slip, picks: picks.slice(1) }, 'none')).toBe(false);
+  });
+
   it('have no price before it is told, nor that of other choices', () => {
     expect(jointOf(pair, [], 'football-1')).toBeUndefined();
     const joints = quotedJoints([], pair, told(3_000));

@@ -269,11 +269,12 @@ export const quotedJoints = (
 export const jointOf = (picks: readonly Pick[], joints: readonly Joint[], event: string): Joint | undefined =>
   joints.find(({ of }) => of === jointKey(picks, event));
 
-/** The prices of a slip that have moved in a way that the player wants to be asked about. */
+/** The prices of a slip, without what is closed of it, that have moved in a way that the player wants to be asked about. */
 export const askingPrices = (
-  { picks, joints, mode }: Priced & SlipWay,
+  { picks: all, joints, mode }: Priced & SlipWay,
   consent: PriceConsent,
 ): readonly number[] => {
+  const picks = restOf(all);
   const together = modeOf(picks, mode) === 'single' ? new Set<string>() : clashes(picks);
   const ofJoints = [...together].flatMap((event) => {
     const joint = jointOf(picks, joints, event);

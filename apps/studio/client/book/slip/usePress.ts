@@ -63,7 +63,7 @@ export const usePress = (): Press => {
   const kind = ((): Press['kind'] => {
     if (placing !== null) return 'place';
     if (armed !== null) return 'armed';
-    if (locked === null) return slipAsks({ ...state, picks: rest }, consent) ? 'accept' : 'place';
+    if (locked === null) return slipAsks(state, consent) ? 'accept' : 'place';
     return store.slip.arming.canArm() ? 'arm' : 'place';
   })();
   const isAgreed = kind === 'accept' || kind === 'arm';

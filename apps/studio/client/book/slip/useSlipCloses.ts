@@ -1,13 +1,10 @@
 import type { EventSummary } from '../../../src/book/views.ts';
 import { closesBets, countedTo, isUnderCover } from '../event/closing.ts';
 import { useSecondsTo } from '../event/useSecondsTo.ts';
-import { useSeenEvents } from '../events/useLandedEvents.ts';
+import { useSeenEvent, useSeenEvents } from '../events/useLandedEvents.ts';
 import { useBookState } from '../shell/context.ts';
 import type { Pick } from './picks.ts';
 import { useSlipState } from './useSlipState.ts';
-
-const eventOf = (events: readonly EventSummary[], { event: id }: Pick): EventSummary | undefined =>
-  events.find((each) => each.id === id);
 
 /** When an event closes what is bet on it; `null` where nothing does. */
 const endOf = (event: EventSummary | undefined, delayMs: number): number | null => {
@@ -17,8 +14,7 @@ const endOf = (event: EventSummary | undefined, delayMs: number): number | null 
 
 /** Which window of a siege's round is open for a choice: while arrows fly none, then the one after them. */
 export const useStage = (pick: Pick | undefined): 'arrows' | 'cover' | null => {
-  const events = useSeenEvents();
-  const event = pick && eventOf(events, pick);
+  const event = useSeenEvent(pick?.event);
   if (!event) return null;
   if (event.score.sport === 'siege' && event.score.stage === 'arrows') return 'arrows';
   return isUnderCover(event) ? 'cover' : null;
@@ -27,7 +23,7 @@ export const useStage = (pick: Pick | undefined): 'arrows' | 'cover' | null => {
 /** How many seconds a choice can still be bet on before a round begins or its walls are stormed; `null` where nothing closes it. */
 export const usePickCloses = (pick: Pick): number | null => {
   const { opened } = useBookState();
-  const end = endOf(eventOf(useSeenEvents(), pick), opened?.limits.delayMs ?? 0);
+  const end = endOf(useSeenEvent(pick.event), opened?.limits.delayMs ?? 0);
   const seconds = useSecondsTo(end);
   return end === null ? null : seconds;
 };
@@ -38,7 +34,10 @@ export const useSlipCloses = (): { readonly pick: Pick; readonly seconds: number
   const events = useSeenEvents();
   const delayMs = opened?.limits.delayMs ?? 0;
   const first = rest
-    .map((pick) => ({ pick, end: endOf(eventOf(events, pick), delayMs) }))
+    .map((pick) => {
+      const event = events.find(({ id }) => id === pick.event);
+      return { pick, end: endOf(event, delayMs) };
+    })
     .reduce<{ readonly pick: Pick; readonly end: number } | null>(
       (least, { pick, end }) => (end !== null && (least === null || end < least.end) ? { pick, end } : least),
       null,
