@@ -1,10 +1,7 @@
 import type { EventView, MarketView } from '../../../src/book/views.ts';
-import { unevenOf } from './marketGroups.ts';
+import { pricesOf, unevenOf } from './marketGroups.ts';
 
 type Told = Pick<EventView, 'main' | 'markets' | 'lines' | 'phase' | 'sport' | 'isSuspended'>;
-
-const pricesOf = ({ selections }: MarketView): readonly number[] =>
-  selections.flatMap(({ price }) => (price === null ? [] : [price]));
 
 /** Below the first a favourite is as good as certain, and from the second on not any more; a line that has been chosen stays as long as its likelier choice is worth the third. Thousandths. */
 const worth = { least: 1_060, again: 1_100, line: 1_250 } as const;
