@@ -23,8 +23,7 @@ const shut = (market: MarketView): MarketView => ({
  */
 const firstOf = (event: Told, main: MarketView, stood: MarketView | null): MarketView => {
   const { sport, phase, markets, lines, isSuspended } = event;
-  const next = markets.filter(({ kind }) => kind === 'next');
-  const others = [...next, ...lines];
+  const others = [...markets.filter(({ kind }) => kind === 'next'), ...lines];
   const before = others.find(({ id }) => id === stood?.id);
   if (isSuspended && phase === 'live')
     return before ?? (stood && stood.kind !== main.kind ? shut(stood) : main);
@@ -32,8 +31,8 @@ const firstOf = (event: Told, main: MarketView, stood: MarketView | null): Marke
   if (isWorth(main, before ? worth.again : worth.least)) return main;
   const open = others.filter((market) => pricesOf(market).length > 1);
   if (before && open.includes(before) && isWorth(before, worth.line)) return before;
-  const goals = pricesOf(main).length < 2 ? open.filter(({ kind }) => kind === 'next') : [];
-  return goals[0] ?? [...open].sort((a, b) => unevenOf(a) - unevenOf(b))[0] ?? main;
+  const goal = pricesOf(main).length < 2 ? open.find(({ kind }) => kind === 'next') : undefined;
+  return goal ?? [...open].sort((a, b) => unevenOf(a) - unevenOf(b))[0] ?? main;
 };
 
 /**
