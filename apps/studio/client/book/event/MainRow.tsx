@@ -10,7 +10,7 @@ import { hasArrows, isUnderCover } from './closing.ts';
 import { lastOf, useLast } from './lastPrices.ts';
 import { isTooSure } from './MarketBox.tsx';
 import { MarketPrice } from './MarketPrice.tsx';
-import { chanceIn, gainText, sidesOf, wallsShareOf } from './roundChance.ts';
+import { chanceIn, sidesOf, wallsShareOf, wayText } from './roundChance.ts';
 import { rowMarketsOf } from './rowMarkets.ts';
 import { SiegeNews } from './SiegeNews.tsx';
 import { useCloses, useIsShut } from './useCloses.ts';
@@ -28,7 +28,8 @@ export const useHeldWord = (event: EventView, isHeld: boolean): string | undefin
 /** Those, and while prices are shut the first one that stood there before. */
 export const useRowMarkets = (event: EventView): readonly MarketView[] => {
   const [last, setLast] = useState<{ readonly of: string; readonly stood: MarketView | null }>({
-    ...{ of: event.id, stood: null },
+    of: event.id,
+    stood: null,
   });
   const rows = rowMarketsOf(event, last.of === event.id ? last.stood : null);
   const stood = rows[0] ?? null;
@@ -75,16 +76,7 @@ const RoundRests = ({ event, market }: { event: EventView; market: MarketView })
     );
   const told =
     better === null
-      ? [
-          next === null
-            ? rests.before
-            : rests.way(
-                siege.means[next.way],
-                rests.ground[next.way][next.worth < 0 ? 'bad' : 'good'],
-                gainText(next.worth),
-              ),
-          walls !== null && rests.walls(walls),
-        ]
+      ? [next === null ? rests.before : wayText(next, siege), walls !== null && rests.walls(walls)]
       : [
           chance === null
             ? rests.after

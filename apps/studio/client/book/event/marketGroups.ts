@@ -40,9 +40,13 @@ export type ShownGroup = MarketGroup | 'all';
 
 type Grouped = Pick<EventView, 'markets' | 'lines'> & { readonly score?: ScoreView };
 
+/** What is open of a market. */
+export const pricesOf = ({ selections }: MarketView): readonly number[] =>
+  selections.flatMap(({ price }) => (price === null ? [] : [price]));
+
 /** How far apart the prices of a market are. */
-export const unevenOf = ({ selections }: MarketView): number => {
-  const prices = selections.flatMap(({ price }) => (price === null ? [] : [price]));
+export const unevenOf = (market: MarketView): number => {
+  const prices = pricesOf(market);
   return prices.length < 2 ? Number.POSITIVE_INFINITY : Math.max(...prices) - Math.min(...prices);
 };
 

@@ -1,4 +1,5 @@
-import type { EventView, MarketView, Side, SiegeRecordAnswer } from '../../../src/book/views.ts';
+import type { EventView, MarketView, Side, SiegeRecordAnswer, SiegeScore } from '../../../src/book/views.ts';
+import type { boardOf } from '../pageTexts/texts.ts';
 
 /** Whole per cent that the prices of both sides stand for, without the margin; `null` where one of them has none. */
 export const chanceIn = (prices: Readonly<Record<Side, number | undefined>>, side: Side): number | null => {
@@ -13,6 +14,12 @@ export const gainText = (millionths: number): string => {
   const points = Math.round(Math.abs(millionths) / 5_000) / 2;
   return `${millionths < 0 ? '−' : '+'}${points}%`;
 };
+
+/** By what a round will be stormed, whether that is good for whoever storms the map, and what it is worth to them. */
+export const wayText = (
+  { way, worth }: NonNullable<SiegeScore['next']>,
+  { means, rests }: Pick<ReturnType<typeof boardOf>['siege'], 'means' | 'rests'>,
+): string => rests.way(means[way], rests.ground[way][worth < 0 ? 'bad' : 'good'], gainText(worth));
 
 /** What both sides of a round stand at, or stood at last. */
 export const sidesOf = (

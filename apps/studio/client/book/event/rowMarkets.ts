@@ -1,10 +1,7 @@
 import type { EventView, MarketView } from '../../../src/book/views.ts';
-import { unevenOf } from './marketGroups.ts';
+import { pricesOf, unevenOf } from './marketGroups.ts';
 
 type Told = Pick<EventView, 'main' | 'markets' | 'lines' | 'phase' | 'sport' | 'isSuspended'>;
-
-const pricesOf = ({ selections }: MarketView): readonly number[] =>
-  selections.flatMap(({ price }) => (price === null ? [] : [price]));
 
 /** Below the first a favourite is as good as certain, and from the second on not any more; a line that has been chosen stays as long as its likelier choice is worth the third. Thousandths. */
 const worth = { least: 1_060, again: 1_100, line: 1_250 } as const;
@@ -26,8 +23,7 @@ const shut = (market: MarketView): MarketView => ({
  */
 const firstOf = (event: Told, main: MarketView, stood: MarketView | null): MarketView => {
   const { sport, phase, markets, lines, isSuspended } = event;
-  const next = markets.filter(({ kind }) => kind === 'next');
-  const others = [...next, ...lines];
+  const others = [...markets.filter(({ kind }) => kind === 'next'), ...lines];
   const before = others.find(({ id }) => id === stood?.id);
   if (isSuspended && phase === 'live')
     return before ?? (stood && stood.kind !== main.kind ? shut(stood) : main);
@@ -35,8 +31,8 @@ const firstOf = (event: Told, main: MarketView, stood: MarketView | null): Marke
   if (isWorth(main, before ? worth.again : worth.least)) return main;
   const open = others.filter((market) => pricesOf(market).length > 1);
   if (before && open.includes(before) && isWorth(before, worth.line)) return before;
-  const goals = pricesOf(main).length < 2 ? open.filter(({ kind }) => kind === 'next') : [];
-  return goals[0] ?? [...open].sort((a, b) => unevenOf(a) - unevenOf(b))[0] ?? main;
+  const goal = pricesOf(main).length < 2 ? open.find(({ kind }) => kind === 'next') : undefined;
+  return goal ?? [...open].sort((a, b) => unevenOf(a) - unevenOf(b))[0] ?? main;
 };
 
 /**

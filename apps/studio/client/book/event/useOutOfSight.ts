@@ -21,22 +21,34 @@ export const toBoard = (board: HTMLElement | null): void =>
 
 const roomOf = ({ width, height }: DOMRectReadOnly): Room | null => (height > 0 ? { width, height } : null);
 
+/** Tells how something stands in what is seen of the page, as it is scrolled, until that is not asked for any more. */
+const watchSight = (
+  target: HTMLElement,
+  tell: (seen: IntersectionObserverEntry) => void,
+  options?: Pick<IntersectionObserverInit, 'rootMargin' | 'threshold'>,
+): (() => void) => {
+  const watch = new IntersectionObserver(
+    (all) => {
+      // Of what is told at once the last one is how it stands.
+      const seen = all.at(-1);
+      if (seen) tell(seen);
+    },
+    { root: target.closest('.book-main'), ...options },
+  );
+  watch.observe(target);
+  return () => watch.disconnect();
+};
+
 /** Whether the page has been scrolled past the score. */
 export const usePassed = (head: RefObject<HTMLElement | null>): boolean => {
   const [isPassed, setPassed] = useState(false);
   useEffect(() => {
     if (!head.current) return;
-    const watch = new IntersectionObserver(
-      ([seen]) => {
-        if (!seen) return;
-        const { isIntersecting, boundingClientRect, rootBounds } = seen;
-        setPassed(!isIntersecting && boundingClientRect.bottom <= (rootBounds?.top ?? 0) + 1);
-      },
-      { root: head.current.closest('.book-main') },
-    );
     // Its names may still be in sight when it is not known any more how it stands.
-    watch.observe(head.current.querySelector('[data-field="score"]') ?? head.current);
-    return () => watch.disconnect();
+    const score = head.current.querySelector<HTMLElement>('[data-field="score"]') ?? head.current;
+    return watchSight(score, ({ isIntersecting, boundingClientRect, rootBounds }) =>
+      setPassed(!isIntersecting && boundingClientRect.bottom <= (rootBounds?.top ?? 0) + 1),
+    );
   }, [head]);
   return isPassed;
 };
@@ -47,23 +59,15 @@ export const useOutOfSight = (place: RefObject<HTMLElement | null>, isCovered: b
   const [covered, setCovered] = useState<Room | null>(null);
   useEffect(() => {
     if (!place.current) return;
-    const watch = new IntersectionObserver(
-      (all) => {
-        const seen = all.at(-1);
-        if (!seen) return;
-        const { boundingClientRect: box, rootBounds } = seen;
+    return watchSight(
+      place.current,
+      ({ boundingClientRect: box, rootBounds }) => {
         const left = (box.bottom - (rootBounds?.top ?? 0)) / box.height;
         if (left < goesBelow) setPassed((before) => before ?? roomOf(box));
         else if (left >= comesFrom) setPassed(null);
       },
-      {
-        root: place.current.closest('.book-main'),
-        rootMargin: `-${stripHeight}px 0px 0px`,
-        threshold: [0, goesBelow, comesFrom],
-      },
+      { rootMargin: `-${stripHeight}px 0px 0px`, threshold: [0, goesBelow, comesFrom] },
     );
-    watch.observe(place.current);
-    return () => watch.disconnect();
   }, [place]);
   useLayoutEffect(() => {
     setCovered(isCovered && place.current ? roomOf(place.current.getBoundingClientRect()) : null);

@@ -3,7 +3,7 @@ import type { EventView } from '../../../../src/book/views.ts';
 import { boardOf } from '../../pageTexts/texts.ts';
 import { useNames, useWords } from '../../shell/context.ts';
 import { roundText } from '../moment.ts';
-import { gainText } from '../roundChance.ts';
+import { wayText } from '../roundChance.ts';
 import { useIsShut } from '../useCloses.ts';
 import { type Course, captionAt } from './siegeCaption.ts';
 import { arrowsText, endText } from './siegeEnds.ts';
@@ -64,10 +64,7 @@ const SiegeMoment = ({
   switch (caption) {
     case 'lines': {
       const next = score.sport === 'siege' ? score.next : null;
-      if (next === null) return siege.storms(storms);
-      const { means, rests } = siege;
-      const ground = rests.ground[next.way][next.worth < 0 ? 'bad' : 'good'];
-      return `${siege.storms(storms)} · ${rests.way(means[next.way], ground, gainText(next.worth))}`;
+      return [siege.storms(storms), ...(next === null ? [] : [wayText(next, siege)])].join(' · ');
     }
     case 'nock':
       return siege.ready.arrows;

@@ -4,7 +4,7 @@ import { Icon } from '../../../shell/Icon.tsx';
 import { Crest } from '../../events/Crest.tsx';
 import { armiesOf } from '../../events/kits.ts';
 import { boardOf } from '../../pageTexts/texts.ts';
-import { useBookState, useNames, useWords } from '../../shell/context.ts';
+import { useBetOn, useNames, useWords } from '../../shell/context.ts';
 import { sides } from './sides.ts';
 import type { SiegeSeen } from './siegeSeen.ts';
 
@@ -52,12 +52,7 @@ export const SiegeSides = ({
   point: SiegePoint | null;
 }) => {
   const { siege } = boardOf(useWords().lang);
-  const { bets } = useBookState();
-  const own = bets
-    .filter(({ state }) => state === 'open')
-    .flatMap(({ legs }) => legs)
-    .filter(({ event: of, market }) => of === event.id && market.kind === 'winner')
-    .map(({ selection }) => selection);
+  const isBetOn = useBetOn();
   const [left, right] = sides.map((side) => (
     <Army
       key={side}
@@ -65,7 +60,7 @@ export const SiegeSides = ({
       side={side}
       isStorming={side === attacks}
       hasPoint={point?.sides.includes(side) ?? false}
-      isOwn={own.includes(side)}
+      isOwn={isBetOn({ event: event.id, market: 'winner', selection: side })}
     />
   ));
   return (

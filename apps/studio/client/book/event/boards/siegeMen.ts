@@ -39,13 +39,10 @@ export const fallenOf = (
   attacks: Side,
 ): { readonly soldiers: readonly number[]; readonly guards: readonly number[] } => {
   if (assault === null || assault.arrows === null) return { soldiers: [], guards: [] };
-  const [guards, men] = [
-    [1, 2],
-    [2, 7],
-  ].map((all) => all.slice(0, assault.grade === 'narrow' ? 1 : 2));
+  const count = assault.grade === 'narrow' ? 1 : 2;
   return assault.arrows === attacks
-    ? { soldiers: [], guards: guards ?? [] }
-    : { soldiers: men ?? [], guards: [] };
+    ? { soldiers: [], guards: [1, 2].slice(0, count) }
+    : { soldiers: [2, 7].slice(0, count), guards: [] };
 };
 
 type Led = CSSProperties & Readonly<Record<'--x' | '--y' | '--at', string>>;

@@ -302,9 +302,8 @@ const endFrame = (champion: Side, beat: number): RacketFrame => {
   const along = { x: mirrored(champion, beat < 2 ? to : from), y };
   const own: Placed = { ...along, pose: beat < triumph.run ? 'exult' : 'cheer' };
   const isThanked = beat >= triumph.thanked;
-  const after: Placed = {
-    ...{ x: mirrored(lost, towelX), y: rows.middle, pose: beat < triumph.left ? 'walk' : 'towel' },
-  };
+  const atTowel = { x: mirrored(lost, towelX), y: rows.middle };
+  const after: Placed = { ...atTowel, pose: beat < triumph.left ? 'walk' : 'towel' };
   return {
     ...frameOf(
       champion,
