@@ -334,7 +334,7 @@ export const Scoreboard = ({
           {end === null ? moment : <b data-field="end">{endText(shown, end, lang, team)}</b>}
         </p>
       )}
-      {shown.score.sport === 'football' && <AttackLine event={shown} />}
+      {shown.score.sport === 'football' && <AttackLine event={shown} isSaid={drawn === null} />}
       {shown.sport === 'football' && shown.phase !== 'coming' && (
         <MatchFigures event={withSeen(shown, seen)} />
       )}
