@@ -87,7 +87,7 @@ const Ball = () => (
 /** Under the ring and beside it, where the view still is as they run back, and so low that it rises past neither, nor behind what is cheered over the picture. */
 const underNet = (side: Side): Spot => {
   const { x, y } = ringOf(side);
-  return { x: x - (side === 'home' ? 66 : -66), y: y + 64 };
+  return { x: x - (side === 'home' ? 66 : -66), y: y + 86 };
 };
 
 /** Ten men stand clear of each other. */

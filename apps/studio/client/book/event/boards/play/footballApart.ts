@@ -21,13 +21,13 @@ interface Man {
 /** A step along the pitch and one across it, in the picture. */
 const wide = { u: 3.3, v: pitchDeep } as const;
 /** No man stands nearer to another than this in the picture: beside him, and behind him. */
-const least = { along: 14, across: 16 } as const;
+const least = { along: 16, across: 20 } as const;
 const rounds = 40;
 /** As long as there is space they are so much further apart than that. */
 const roomy = { by: 1.35, rounds: 12 } as const;
 
 /** So many of either side are in a penalty area, the keeper among them. */
-export const mostInBox = { attack: 5, defence: 6 } as const;
+export const mostInBox = { attack: 4, defence: 5 } as const;
 const box = { from: 84.5, far: 0.19, near: 0.81 } as const;
 /** Where those stand who would be too many, so far before its line that nobody pushes them over it. */
 const beforeBox = 82;
