@@ -71,6 +71,15 @@ describe('the slip beside an event that is played', () => {
     expect(find('[data-field="possible-return"]')?.textContent).toContain('2.03');
   });
 
+  it('marks the last move of its price as the tile does, on whichever side of what was agreed to', async () => {
+    const marks = () => [find('.leg-price')?.dataset.move, find('.main-row .price-button')?.dataset.move];
+    await tell(siege(4, 0, 2_030));
+    expect(marks()).toEqual(['up', 'up']);
+    await tell(siege(5, 0, 1_900));
+    expect(marks()).toEqual(['down', 'down']);
+    expect(find('.leg-price')?.textContent).toContain(textsOf(lang).slip.was('2.03'));
+  });
+
   it('shuts the press when a bet could no longer be taken before the round', async () => {
     await wait(waitMs - openedOf().limits.delayMs);
     expect(press()?.textContent).toContain(slipWordsOf(lang).late);
