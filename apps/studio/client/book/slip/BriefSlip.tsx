@@ -11,7 +11,6 @@ import { isClosed, type Pick, priceText } from './picks.ts';
 import { MovedPrice, ReceiptActions, useReceiptFocus } from './ReceiptBox.tsx';
 import { PlaceButton } from './SlipFoot.tsx';
 import { StakeField } from './StakeField.tsx';
-import { useLift } from './useLift.ts';
 import type { Press } from './usePress.ts';
 
 /**
@@ -60,7 +59,6 @@ export const BriefSlip = ({
   const { store } = useBook();
   const { consent } = useBookState();
   const box = useRef<HTMLDivElement>(null);
-  useLift(box);
   // Of a match that is over there is nothing more to be bet on.
   usePass(
     pick.ended !== null,

@@ -4,15 +4,7 @@ import { useBook, useTerms, useWords } from '../shell/context.ts';
 import { isHandicap, signed } from '../texts/moreMarkets.ts';
 import { useDecided } from './decided.ts';
 import { useOtherLine } from './otherLine.ts';
-import {
-  asksFor,
-  isClosed,
-  isJoined,
-  isLocked,
-  type Pick,
-  priceText,
-  shownPriceOf,
-} from './picks.ts';
+import { asksFor, isClosed, isJoined, isLocked, type Pick, priceText, shownPriceOf } from './picks.ts';
 import { useRipe } from './usePress.ts';
 import { usePickCloses } from './useSlipCloses.ts';
 import { useSlipState } from './useSlipState.ts';

@@ -115,11 +115,19 @@ const useRows = (
     quote: { action: 'play', label: stakes, below: awaited },
     accept: {
       ...{ action: 'accept-prices', label: question },
-      below: [isOne(rest) && <small key="stakes">{stakes}</small>, <RestWay key="way" />, <Closes key="closes" />],
+      below: [
+        isOne(rest) && <small key="stakes">{stakes}</small>,
+        <RestWay key="way" />,
+        <Closes key="closes" />,
+      ],
     },
     arm: {
       ...{ action: 'arm', isLocked: true, label: [lock, ' ', arm] },
-      below: [<small key="locked">{locked}</small>, isLow && <small key="stakes">{stakes}</small>, <RestWay key="way" />],
+      below: [
+        <small key="locked">{locked}</small>,
+        isLow && <small key="stakes">{stakes}</small>,
+        <RestWay key="way" />,
+      ],
     },
     armed: { action: 'disarm', label: disarm },
     swap: { action: 'swap', label: swap, below: why },

@@ -250,15 +250,18 @@ describe('the slip beside an event that is played', () => {
       expect(taken()).toEqual([1_320]);
     });
 
-    it.each(['better', 'near', 'any', 'none'] as const)('is never waited for where it is covered: %s', async (consent) => {
-      await act(async () => page().store.slip.setConsent(consent));
-      await priced(1_750);
-      const isCovered = consent !== 'none';
-      expect([press()?.dataset.action, isGrey()]).toEqual([isCovered ? 'play' : 'accept-prices', false]);
-      expect(press()?.textContent).not.toContain(slipWordsOf(lang).checking);
-      await click();
-      expect(taken()).toEqual(isCovered ? [1_700] : []);
-    });
+    it.each(['better', 'near', 'any', 'none'] as const)(
+      'is never waited for where it is covered: %s',
+      async (consent) => {
+        await act(async () => page().store.slip.setConsent(consent));
+        await priced(1_750);
+        const isCovered = consent !== 'none';
+        expect([press()?.dataset.action, isGrey()]).toEqual([isCovered ? 'play' : 'accept-prices', false]);
+        expect(press()?.textContent).not.toContain(slipWordsOf(lang).checking);
+        await click();
+        expect(taken()).toEqual(isCovered ? [1_700] : []);
+      },
+    );
   });
 
   it('a refusal that comes before the picture has shown the round tells no price', async () => {

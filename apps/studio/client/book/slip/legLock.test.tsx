@@ -110,7 +110,9 @@ describe('one of two sides of which the other is all but certain', () => {
     expect(page().studio.placed).toEqual([]);
     await act(async () => vi.advanceTimersByTime(ripeMs));
     await act(async () => press()?.click());
-    expect(page().studio.placed.map(({ legs }) => legs)).toMatchObject([[{ selection: 'away', price: 1_060 }]]);
+    expect(page().studio.placed.map(({ legs }) => legs)).toMatchObject([
+      [{ selection: 'away', price: 1_060 }],
+    ]);
   });
 
   it('is not offered what has no price either', async () => {

@@ -46,22 +46,34 @@ describe('a press that has been read', () => {
 });
 
 describe('a press that nobody can have read yet', () => {
-  it.each(kinds.filter((kind) => kind !== 'armed'))('does nothing where nothing stood there before: %s', (kind) => {
-    expect(deedBy(offer(kind, 1_900), null, way)).toBeNull();
-  });
+  it.each(kinds.filter((kind) => kind !== 'armed'))(
+    'does nothing where nothing stood there before: %s',
+    (kind) => {
+      expect(deedBy(offer(kind, 1_900), null, way)).toBeNull();
+    },
+  );
 
-  it.each(['shut', 'refused', 'place', 'quote'] as const)('bets in the place of one that was meant to: %s', (kind) => {
-    expect(told(deedBy(offer('place'), offer(kind), way))).toEqual(['place']);
-  });
+  it.each(['shut', 'refused', 'place', 'quote'] as const)(
+    'bets in the place of one that was meant to: %s',
+    (kind) => {
+      expect(told(deedBy(offer('place'), offer(kind), way))).toEqual(['place']);
+    },
+  );
 
-  it.each(['armed', 'swap', 'remove'] as const)('bets nothing in the place of one that did something else: %s', (kind) => {
-    expect(deedBy(offer('place'), offer(kind), way)).toBeNull();
-    expect(deedBy(offer('accept', 1_900), offer(kind), way)).toBeNull();
-  });
+  it.each(['armed', 'swap', 'remove'] as const)(
+    'bets nothing in the place of one that did something else: %s',
+    (kind) => {
+      expect(deedBy(offer('place'), offer(kind), way)).toBeNull();
+      expect(deedBy(offer('accept', 1_900), offer(kind), way)).toBeNull();
+    },
+  );
 
-  it.each(['accept', 'arm', 'swap', 'remove'] as const)('does nothing in the place of one that bet: %s', (kind) => {
-    expect(deedBy(offer(kind, 1_900), offer('place'), way)).toBeNull();
-  });
+  it.each(['accept', 'arm', 'swap', 'remove'] as const)(
+    'does nothing in the place of one that bet: %s',
+    (kind) => {
+      expect(deedBy(offer(kind, 1_900), offer('place'), way)).toBeNull();
+    },
+  );
 
   it('bets nothing where something has been closed since, or is open again', () => {
     expect(deedBy(offer('place', agreed, 1), offer('place'), way)).toBeNull();
@@ -69,7 +81,10 @@ describe('a press that nobody can have read yet', () => {
   });
 
   it('of several agrees to nothing', () => {
-    const several = (price: number) => ({ ...offer('accept'), picks: [picked(price), picked(1_800, 'football-2')] });
+    const several = (price: number) => ({
+      ...offer('accept'),
+      picks: [picked(price), picked(1_800, 'football-2')],
+    });
     expect(deedBy(several(1_950), several(1_900), way)).toBeNull();
   });
 

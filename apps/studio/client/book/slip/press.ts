@@ -15,7 +15,16 @@ import {
  * `place` bets, `accept` agrees to prices that have moved, `arm` bets as soon as what is locked opens, `quote` as soon as it has a price,
  * `armed` stops that. Of a choice that is all but decided: `swap` takes the other side, `remove` takes it out.
  */
-export type PressKind = 'shut' | 'refused' | 'place' | 'accept' | 'arm' | 'quote' | 'armed' | 'swap' | 'remove';
+export type PressKind =
+  | 'shut'
+  | 'refused'
+  | 'place'
+  | 'accept'
+  | 'arm'
+  | 'quote'
+  | 'armed'
+  | 'swap'
+  | 'remove';
 
 /** What stands on the press: what it does, of which choices and at which prices. */
 export interface Offer extends Priced {

@@ -103,20 +103,26 @@ export const usePress = (): Press => {
   const onPress = (): void => {
     switch (deed?.kind) {
       case 'place':
-        return void store.slip.place(rest);
+        void store.slip.place(rest);
+        break;
       case 'agree':
         store.slip.acceptPrices(deed.at);
-        return deed.bets ? void store.slip.place(rest) : undefined;
+        if (deed.bets) void store.slip.place(rest);
+        break;
       case 'arm':
-        return store.slip.arming.arm(deed.at);
+        store.slip.arming.arm(deed.at);
+        break;
       case 'disarm':
-        return store.slip.arming.disarm();
+        store.slip.arming.disarm();
+        break;
       case 'swap':
-        return decided?.other?.take();
+        decided?.other?.take();
+        break;
       case 'remove':
-        return rest.forEach((pick) => store.slip.remove(pick));
+        store.slip.clear();
+        break;
       case undefined:
-        return setEarly((times) => times + 1);
+        setEarly((times) => times + 1);
     }
   };
   return { kind, locked, problem, decided, isLive: deed !== null || kind === 'accept', early, onPress };
