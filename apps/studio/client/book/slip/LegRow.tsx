@@ -31,7 +31,7 @@ export const LegRow = ({ pick }: { pick: Pick }) => {
   const isTogether = !isOver && isJoined({ picks: rest, mode }, pick);
   const isMoved = !isTogether && price !== pick.agreed;
   // The last move, as its tile marks it: what was agreed to may have been on the other side.
-  const from = pick.moves.findLast(({ at }) => at <= pick.version)?.from ?? pick.agreed;
+  const from = pick.moves.filter(({ at }) => at <= pick.version).at(-1)?.from ?? pick.agreed;
   const move = !isMoved || price === from ? null : price > from ? 'up' : 'down';
   return (
     <li
