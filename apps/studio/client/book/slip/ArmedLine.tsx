@@ -13,16 +13,17 @@ const tickMs = 250;
 export const ArmedLine = () => {
   const { lang } = useWords();
   const { store } = useBook();
-  const { picks, armed } = useSlipState();
+  const { picks, armed, isHeld } = useSlipState();
   const name = useNames();
   const now = useNow(() => store.serverNow(), tickMs);
   if (armed === null) return null;
   const awaited = picks.filter(isLocked).map(({ home, away }) => `${name(home.names)} v ${name(away.names)}`);
   const match = [...new Set(awaited)].join(' · ');
-  const { armed: text, quoting } = slipWordsOf(lang);
+  const { armed: text, quoting, held } = slipWordsOf(lang);
   const left = Math.max(0, Math.min(armedMs, armed.until - now));
   // Where nothing is locked any more a price is awaited.
-  const told = (ms: number): string => (match === '' ? quoting : text(match, Math.ceil(ms / 1_000)));
+  const told = (ms: number): string =>
+    match === '' ? (isHeld ? held : quoting) : text(match, Math.ceil(ms / 1_000));
   return (
     <>
       <p className="slip-armed" data-field="armed" aria-hidden="true">

@@ -75,7 +75,9 @@ export const BriefSlip = ({
       </ul>
       {press.kind === 'accept' && (
         <button type="button" className="brief-consent" data-action="slip-consent" onClick={onMore}>
-          {texts.slip.consent} · {texts.slip.consents[consent]}
+          <span>
+            {texts.slip.consent} · {texts.slip.consents[consent]}
+          </span>
         </button>
       )}
       <div className="brief-doors">

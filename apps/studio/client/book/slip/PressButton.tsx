@@ -13,7 +13,7 @@ import { useWorth } from './useWorth.ts';
 import { slipWordsOf } from './words.ts';
 
 /** How long the press can still be pressed before a round begins. */
-const Closes = () => {
+const Closes = ({ isShort = false }: { isShort?: boolean }) => {
   const { lang } = useWords();
   const { picks } = useSlipState();
   const first = useSlipCloses();
@@ -22,7 +22,7 @@ const Closes = () => {
   const { closes, closesAfter } = slipWordsOf(lang);
   if (first === null) return null;
   // Of several matches it says whose it is, and no more: each has its line above.
-  const isLong = isAfter && !isOfSeveral(picks);
+  const isLong = isAfter && !isShort && !isOfSeveral(picks);
   return (
     <small data-field="slip-closes">
       {ofMatch(first.pick, (isLong ? closesAfter : closes)(first.seconds))}
@@ -39,20 +39,27 @@ interface Row {
   readonly below?: ReactNode;
 }
 
-/** What is bet, and in a low slip what that may return: of what is locked at the price before that. */
+/** What may be returned: of what is locked at the price before that. */
+const Back = () => {
+  const { gets, about } = slipWordsOf(useWords().lang);
+  const { rest } = useSlipState();
+  const { back } = useWorth();
+  return <b data-field="possible-return">{gets(rest.some(isLocked) ? about(back) : back)}</b>;
+};
+
+/** What is bet, and in a low slip what that may return. */
 const useStakes = (isLow: boolean): ReactNode => {
   const { lang, texts } = useWords();
   const { picks, rest, currency } = useSlipState();
-  const { total, back } = useWorth();
-  const { placeRest, gets, about } = slipWordsOf(lang);
+  const { total } = useWorth();
+  const { placeRest } = slipWordsOf(lang);
   const amount = coins(total, currency);
   if (total === 0n) return texts.slip.placeNothing;
   if (rest.length < picks.length) return placeRest(rest.length, amount);
   if (!isLow) return texts.slip.place(amount);
   return (
     <span>
-      {texts.slip.place(amount)} →{' '}
-      <b data-field="possible-return">{gets(rest.some(isLocked) ? about(back) : back)}</b>
+      {texts.slip.place(amount)} → <Back />
     </span>
   );
 };
@@ -112,20 +119,24 @@ const useRows = (
       ),
     },
     place: { action: 'play', label: stakes, below: [<RestWay key="way" />, left] },
-    quote: { action: 'play', label: stakes, below: awaited },
+    quote: { action: 'play', label: stakes, below: locked === null ? awaited : <small>{locked}</small> },
     accept: {
       ...{ action: 'accept-prices', label: question },
       below: [
         isOne(rest) && <small key="stakes">{stakes}</small>,
         <RestWay key="way" />,
-        <Closes key="closes" />,
+        <Closes key="closes" isShort={isLow} />,
       ],
     },
     arm: {
       ...{ action: 'arm', isLocked: true, label: [lock, ' ', arm] },
       below: [
         <small key="locked">{locked}</small>,
-        isLow && <small key="stakes">{stakes}</small>,
+        isLow && (
+          <small key="back">
+            → <Back />
+          </small>
+        ),
         <RestWay key="way" />,
       ],
     },

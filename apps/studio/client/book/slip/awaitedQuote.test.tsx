@@ -90,3 +90,34 @@ describe('several choices of one event, of which it is not known yet what they a
     expect(press()?.dataset.action).toBe(placed.length > 0 ? undefined : 'accept-prices');
   });
 });
+
+describe('a choice of a match whose picture plays an end', () => {
+  const press = () => page().place.querySelector<HTMLButtonElement>('.place-bet');
+  const at = (version: number, price: number): EventView =>
+    viewOf({ id: 'football-1', phase: 'live', version, main: marketOf([['home', price]]) });
+  const wait = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms));
+
+  it.each([
+    ['at what was agreed to, where its price is not lower then', 2_200, [2_000]],
+    ['not at all where it is, and is asked about', 1_800, []],
+  ])('is bet once that has been seen, %s', async (_, price, placed) => {
+    const event = at(3, 2_000);
+    page().studio.detail = event;
+    await page().store.open('ticket', { name: 'event', id: 'football-1' });
+    await page().show(<Slip onBets={() => undefined} />);
+    await act(async () => event.main && page().store.slip.pick(event, event.main, 'home'));
+    await act(async () => page().store.setPictured(event));
+    page().studio.prices = { 'football-1': price };
+    await act(async () => page().studio.tell({ kind: 'detail', event: at(4, price) }));
+    expect(press()?.textContent).toContain(slipWordsOf(lang).held);
+    expect([press()?.disabled, press()?.getAttribute('aria-disabled')]).toEqual([false, 'false']);
+    await act(async () => press()?.click());
+    await wait(1_500);
+    expect(page().studio.placed).toEqual([]);
+    expect(page().place.querySelector('[data-field="armed"]')?.textContent).toBe(slipWordsOf(lang).held);
+    await act(async () => page().store.setPictured(null));
+    await wait(1_000);
+    expect(page().studio.placed.map(({ legs }) => legs[0]?.price)).toEqual(placed);
+    expect(press()?.dataset.action).toBe(placed.length > 0 ? undefined : 'accept-prices');
+  });
+});

@@ -12,7 +12,8 @@ import {
 
 /**
  * `shut`: nothing can be bet, for a reason that the press tells. `refused`: the stake, or what the choices are together, does not do.
- * `place` bets, `accept` agrees to prices that have moved, `arm` bets as soon as what is locked opens, `quote` as soon as it has a price,
+ * `place` bets, `accept` agrees to prices that have moved, `arm` bets as soon as what is locked opens, `quote` as soon as a price that is
+ * awaited is there,
  * `armed` stops that. Of a choice that is all but decided: `swap` takes the other side, `remove` takes it out.
  */
 export type PressKind =

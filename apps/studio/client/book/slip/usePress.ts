@@ -91,7 +91,12 @@ export const usePress = (): Press => {
     if (placing !== null) return 'place';
     if (armed !== null) return 'armed';
     if (decided !== null && !isHeld) return decided.other === null ? 'remove' : 'swap';
-    if (locked !== null) return store.slip.arming.canArm() ? 'arm' : 'shut';
+    if (locked !== null) {
+      if (!store.slip.arming.canArm()) return 'shut';
+      if (rest.some(isLocked)) return 'arm';
+      // What has been asked about waits for the price that is asked about next.
+      return slipAsks(state, consent) ? 'shut' : 'quote';
+    }
     if (problem === 'price_changed' && slipAsks(state, consent)) return 'accept';
     // What several choices of one event are together is not known yet.
     if (problem === 'price_changed' && store.slip.arming.canArm()) return 'quote';
