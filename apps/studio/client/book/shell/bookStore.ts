@@ -21,7 +21,8 @@ import type { BookApi } from './api.ts';
 import { type BookClientState, firstState, lookedAt, type Notice, type Place } from './bookState.ts';
 import { Cashing } from './cashing.ts';
 import { greatAfter } from './great.ts';
-import { mergedBets, noticesOf, notOlder, somethingUnderWay, withNews, withoutPlaced } from './news.ts';
+import { askAgainMs, MoneyWatch } from './moneyWatch.ts';
+import { mergedBets, noticesOf, notOlder, withNews, withoutPlaced } from './news.ts';
 import { SettledNews } from './settledNews.ts';
 import type { BookSounds } from './sound.ts';
 import { UnseenBets } from './unseen.ts';
@@ -38,17 +39,14 @@ export interface BookStoreOptions extends SessionOptions {
 
 /** A lost stream is taken up again after so long. Milliseconds. */
 const reconnectMs = 1_000;
-/** How often money that is under way is asked for. Milliseconds. */
-const askAgainMs = 1_200;
-const asksMax = 60;
 
 /** A player's book: what is shown, and everything that a press does. */
 export class BookStore extends SessionStore<BookClientState> {
   readonly slip: SlipDesk;
   readonly #options: BookStoreOptions;
   readonly #cashing: Cashing;
+  readonly #money: MoneyWatch;
   #watching: AbortController | null = null;
-  #asking = false;
   readonly #recency = new Recency();
   readonly #unseen = new UnseenBets();
   readonly #settled: SettledNews;
@@ -67,9 +65,11 @@ export class BookStore extends SessionStore<BookClientState> {
       newActionId: options.newActionId,
       end: (error: unknown) => this.#end(error),
     };
+    const fetchState = (): Promise<number | null> => this.#tryFetchState();
+    this.#money = new MoneyWatch({ ...port, fetchState });
     const lookAfterBets = (): void => {
       this.#recency.noteNews();
-      void this.#askUntilKnown(true);
+      void this.#money.askUntilKnown(true);
     };
     this.slip = new SlipDesk({
       ...port,
@@ -80,7 +80,6 @@ export class BookStore extends SessionStore<BookClientState> {
     });
     const takeBets = (bets: readonly BetView[]): void => this.#takeBets(bets);
     this.#cashing = new Cashing({ ...port, takeBets });
-    const fetchState = (): Promise<number | null> => this.#tryFetchState();
     this.#settled = new SettledNews({ ...port, takeBets, fetchState, lookAfterBets });
   }
 
@@ -108,7 +107,7 @@ export class BookStore extends SessionStore<BookClientState> {
       });
       await this.#show(place);
       if (chosen !== null) this.#choose(chosen);
-      void this.#askUntilKnown();
+      void this.#money.askUntilKnown();
     } catch (error) {
       this.#end(error);
     }
@@ -234,7 +233,8 @@ export class BookStore extends SessionStore<BookClientState> {
         this.#recency.noteNews();
         if (message.bet.state === 'settled') return void this.#settled.take([message.bet]);
         this.#takeBets([message.bet]);
-        if (message.bet.state !== 'open' && message.bet.state !== 'waiting') void this.#askUntilKnown(true);
+        if (message.bet.state !== 'open' && message.bet.state !== 'waiting')
+          void this.#money.askUntilKnown(true);
         break;
     }
   }
@@ -356,22 +356,6 @@ export class BookStore extends SessionStore<BookClientState> {
     return this.#cashing.press(bet, share, least);
   }
 
-  /** Asks until no bet's money is under way. */
-  async #askUntilKnown(atOnce = false): Promise<void> {
-    if (this.#asking || (!atOnce && !somethingUnderWay(this.state.bets))) return;
-    this.#asking = true;
-    const known = new Set(this.state.bets.map(({ id }) => id));
-    try {
-      for (let asked = 0; asked < asksMax && this.state.phase === 'playing'; asked += 1) {
-        const unheardMs = await this.#tryFetchState();
-        if (unheardMs === null && !somethingUnderWay(this.state.bets)) return this.#tellFound(known);
-        await this.#options.wait(unheardMs ?? askAgainMs);
-      }
-    } finally {
-      this.#asking = false;
-    }
-  }
-
   /** Where there was no answer, how long until it may be asked for again; milliseconds. */
   async #tryFetchState(): Promise<number | null> {
     try {
@@ -381,13 +365,6 @@ export class BookStore extends SessionStore<BookClientState> {
       if (error instanceof ApiRefusal) this.#end(error);
       return againAfterMs(error, askAgainMs);
     }
-  }
-
-  /** A bet of which nothing was heard was taken, or there is none. */
-  #tellFound(known: ReadonlySet<string>): void {
-    if (this.state.notice.kind !== 'asking') return;
-    const found = this.state.bets.find(({ id, state }) => state === 'open' && !known.has(id));
-    this.set({ notice: found ? { kind: 'taken', amount: found.stake } : { kind: 'welcome' } });
   }
 
   override end(ending: Ending): void {
