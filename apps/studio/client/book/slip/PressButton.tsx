@@ -33,8 +33,9 @@ const Closes = ({ isShort = false }: { isShort?: boolean }) => {
 interface Row {
   readonly action: string;
   /** Nothing can be done here, and the press says why. */
-  readonly isShut?: true;
-  readonly isLocked?: true;
+  readonly isShut?: boolean;
+  /** It can be read as plainly as any word, though it cannot be pressed. */
+  readonly isLocked?: boolean;
   readonly label: ReactNode;
   readonly below?: ReactNode;
 }
@@ -109,7 +110,7 @@ const useRows = (
   return {
     shut: { action: 'play', isShut: true, isLocked: true, label: [lock, ' ', locked] },
     refused: {
-      ...{ action: 'play', isShut: true, label: stakes },
+      ...{ action: 'play', isShut: true, isLocked: isTold, label: stakes },
       below: isTold ? (
         <small data-field="problem" data-problem={problem}>
           {texts.refusals[problem]}
