@@ -1,5 +1,5 @@
 import type { EventSummary, LegPick, MarketView, SelectionCode } from '../../../src/book/views.ts';
-import { lastOf, useLastPrices } from '../event/lastPrices.ts';
+import { type LastPrices, lastOf, useLastPrices } from '../event/lastPrices.ts';
 import { standingOf } from '../event/standing.ts';
 import { useNames, useTerms, useWords } from '../shell/context.ts';
 import { isHandicap, signed } from '../texts/moreMarkets.ts';
@@ -12,6 +12,7 @@ import { SiegeLine } from './SiegeLine.tsx';
 import { shutOf } from './shut.ts';
 import { goingOnText, hourText, rowPlayText, untilText } from './status.ts';
 import { actingIn, tideIn } from './tide.ts';
+import { stayMs, useFormer } from './useFormer.ts';
 
 export interface EventRowProps {
   readonly event: EventSummary;
@@ -125,32 +126,47 @@ const MainPrices = ({ event, isPicked, isBetOn, isHeld, onPick }: Omit<EventRowP
   );
 };
 
-/** The handicap and the total beside the first market, where there are any. */
-const Lines = ({ event, isPicked, isBetOn, isHeld, onPick }: Omit<EventRowProps, 'now' | 'onOpen'>) => {
+/** The choices of a line. The next most even one takes its place. */
+const Line = ({
+  event,
+  market,
+  last,
+  isPicked,
+  isBetOn,
+  isHeld,
+  onPick,
+}: Omit<EventRowProps, 'now' | 'onOpen'> & { market: MarketView; last: LastPrices }) => {
   const { texts } = useWords();
-  const termsOf = useTerms();
+  const terms = useTerms()(market, event);
+  const isNew = useFormer(market, stayMs) !== null;
+  return market.selections.map(({ code, price }) => (
+    <PriceButton
+      key={code}
+      selection={code}
+      context={`${texts.market(terms)}: ${texts.selection(code, terms)}`}
+      shown={`${texts.short(code)} ${lineText(market, code)}`}
+      price={event.isSuspended ? null : price}
+      last={lastOf(last, market.id, code)}
+      why={texts.shut[shutOf(event, market, code)]}
+      {...(isHeld?.(event) && { held: texts.allSuspended })}
+      isNew={isNew}
+      isPicked={isPicked({ event: event.id, market: market.id, selection: code })}
+      isBetOn={isBetOn?.({ event: event.id, market: market.id, selection: code }) ?? false}
+      onPick={() => onPick(event, market, code)}
+    />
+  ));
+};
+
+/** The handicap and the total beside the first market, where there are any. */
+const Lines = (props: Omit<EventRowProps, 'now' | 'onOpen'>) => {
+  const { event } = props;
   const last = useLastPrices(event);
   if (event.lines.length === 0) return null;
   return (
     <div className="row-lines">
-      {event.lines.map((market) => {
-        const terms = termsOf(market, event);
-        return market.selections.map(({ code, price }) => (
-          <PriceButton
-            key={`${market.id} ${code}`}
-            selection={code}
-            context={`${texts.market(terms)}: ${texts.selection(code, terms)}`}
-            shown={`${texts.short(code)} ${lineText(market, code)}`}
-            price={event.isSuspended ? null : price}
-            last={lastOf(last, market.id, code)}
-            why={texts.shut[shutOf(event, market, code)]}
-            {...(isHeld?.(event) && { held: texts.allSuspended })}
-            isPicked={isPicked({ event: event.id, market: market.id, selection: code })}
-            isBetOn={isBetOn?.({ event: event.id, market: market.id, selection: code }) ?? false}
-            onPick={() => onPick(event, market, code)}
-          />
-        ));
-      })}
+      {event.lines.map((market) => (
+        <Line key={market.kind} {...props} market={market} last={last} />
+      ))}
     </div>
   );
 };

@@ -251,6 +251,10 @@ export const board: PageTexts['board'] = {
     siege: '라운드가 끝날 때까지 베팅을 멈춥니다',
   },
   decided: '사실상 결정되어 마감',
+  instead: {
+    sure: (former, market) => `${former.trim()} 사실상 결정 · ${market} 표시`,
+    again: (market) => `다시 접전 · ${market}`,
+  },
   settled: '정산 완료',
   strip: { closed: '베팅 일시 중지', open: '베팅 가능', held: '배당 갱신 중' },
   review: (clock) => `결과 확인 중 ${clock}`,

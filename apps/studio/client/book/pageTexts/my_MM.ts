@@ -240,6 +240,10 @@ export const board: PageTexts['board'] = {
     siege: 'အချီပြီးသည်အထိ လောင်းခြင်းကို ရပ်ထားသည်',
   },
   decided: 'အဆုံးအဖြတ် နီးပါးဖြစ်၍ ပိတ်ထားသည်',
+  instead: {
+    sure: (former, market) => `${former.trim()} အဆုံးအဖြတ်နီးပါး · ${market} ကို ပြသည်`,
+    again: (market) => `ပြန်လည်တင်းကျပ် · ${market} သို့ ပြန်`,
+  },
   settled: 'အဖြေထွက်ပြီး',
   strip: { closed: 'ခေတ္တ မလောင်းရ', open: 'လောင်းနိုင်သည်', held: 'ပေးနှုန်း ပြောင်းနေသည်' },
   review: (clock) => `ရလဒ်စစ်ဆေးချိန် ${clock}`,

@@ -226,6 +226,10 @@ export const board: PageTexts['board'] = {
     siege: '回合進行中，暫停投注，回合結束後恢復',
   },
   decided: '勝負幾乎已定，停止投注',
+  instead: {
+    sure: (former, market) => `${former.trim()}已近定局 · 改看${market}`,
+    again: (market) => `又有懸念 · 回到${market}`,
+  },
   settled: '已結算',
   strip: { closed: '暫停投注', open: '可以投注', held: '賠率更新中' },
   review: (clock) => `賽果複核 ${clock}`,
