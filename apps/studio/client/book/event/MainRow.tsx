@@ -8,6 +8,7 @@ import { useNames, useTerms, useWords } from '../shell/context.ts';
 import { arrowsText } from './boards/siegeEnds.ts';
 import { useSiegeRecord } from './boards/useSiegeRecord.ts';
 import { hasArrows, isUnderCover } from './closing.ts';
+import { lastGoalOf, withdrawnPercent } from './lastGoal.ts';
 import { lastOf, useLast } from './lastPrices.ts';
 import { isTooSure } from './MarketBox.tsx';
 import { MarketPrice } from './MarketPrice.tsx';
@@ -71,6 +72,20 @@ const RoundRests = ({ event, market }: { event: EventView; market: MarketView })
   );
 };
 
+/** What prices rest on late in a match of football: they move with it although nobody attacks. */
+const LastGoal = ({ event, market }: { event: EventView; market: MarketView }) => {
+  const { mayGo } = boardOf(useWords().lang).football;
+  const name = useNames();
+  const side = lastGoalOf(event, market);
+  return (
+    side !== null && (
+      <span className="row-late" data-field="last-goal">
+        {mayGo(name(event[side].names), withdrawnPercent)}
+      </span>
+    )
+  );
+};
+
 /** Why prices are shut, once, where their cells have what they stood at last: of a siege beside its round. */
 const useRowWhy = (event: EventView, market: MarketView): string | null => {
   const { texts } = useWords();
@@ -129,6 +144,7 @@ const PriceRow = ({ event, market, isHeld }: { event: EventView; market: MarketV
           {isTooSure(event, market) && ` · ${decided}`}
         </span>
         {market.kind === 'round' && <RoundRests event={event} market={market} />}
+        {former === null && <LastGoal event={event} market={market} />}
         {why !== null ? (
           <span className="row-closes" data-field="row-why">
             {why}

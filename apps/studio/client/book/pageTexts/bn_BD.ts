@@ -270,6 +270,7 @@ export const board: PageTexts['board'] = {
   football: {
     goal: 'গোল!',
     withdrawn: 'গোল বাতিল',
+    mayGo: (team, percent) => `${team}-এর শেষ গোল বাতিলের ${percent}% ধরা আছে`,
     ends: { saved: 'গোলরক্ষক ঠেকালেন', wide: 'শট বাইরে', post: 'পোস্টে লাগল', blocked: 'শেষ মুহূর্তে ঝাঁপিয়ে রোখা' },
     shots: 'শট',
     attacks: (home, away) => `বিপজ্জনক মুহূর্ত ${home} : ${away}`,

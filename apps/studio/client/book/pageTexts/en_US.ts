@@ -284,6 +284,7 @@ export const board: PageTexts['board'] = {
   football: {
     goal: 'Goal!',
     withdrawn: 'Goal withdrawn',
+    mayGo: (team, percent) => `priced in: ${percent}% that ${team}’s last goal is ruled out`,
     ends: {
       saved: 'Saved by the keeper',
       wide: 'Shot wide',

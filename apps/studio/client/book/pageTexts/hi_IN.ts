@@ -276,6 +276,7 @@ export const board: PageTexts['board'] = {
   football: {
     goal: 'गोल!',
     withdrawn: 'गोल रद्द',
+    mayGo: (team, percent) => `${team} का आख़िरी गोल रद्द होने के ${percent}% शामिल`,
     ends: {
       saved: 'गोलकीपर ने बचाया',
       wide: 'शॉट बाहर',

@@ -287,6 +287,7 @@ export const board: PageTexts['board'] = {
   football: {
     goal: 'ゴール！',
     withdrawn: 'ゴール取り消し',
+    mayGo: (team, percent) => `${team}の最後の得点は${percent}%で取消（反映済み）`,
     ends: {
       saved: 'キーパーがセーブ',
       wide: 'シュートは枠外',

@@ -289,6 +289,7 @@ export const board: PageTexts['board'] = {
   football: {
     goal: '골!',
     withdrawn: '골 취소',
+    mayGo: (team, percent) => `${team}의 마지막 골 취소 확률 ${percent}% 반영`,
     ends: { saved: '골키퍼 선방', wide: '빗나간 슛', post: '골대 강타', blocked: '몸을 던진 수비' },
     shots: '슈팅',
     attacks: (home, away) => `위험 상황 ${home} : ${away}`,

@@ -278,6 +278,7 @@ export const board: PageTexts['board'] = {
   football: {
     goal: 'ဂိုး!',
     withdrawn: 'ဂိုး ပယ်ဖျက်',
+    mayGo: (team, percent) => `${team} ၏ နောက်ဆုံးဂိုး ${percent}% ပယ်ဖျက်နိုင်ခြေ ထည့်တွက်ပြီး`,
     ends: { saved: 'ဂိုးသမား ကာကွယ်လိုက်သည်', wide: 'ဘေးသို့ ထွက်သွားသည်', post: 'တိုင်ကို ထိသည်', blocked: 'ကိုယ်ဖြင့် ပိတ်ဆို့လိုက်သည်' },
     shots: 'ဂိုးသွင်းကန်ချက်',
     attacks: (home, away) => `အန္တရာယ်အခိုက်အတန့် ${home} : ${away}`,

@@ -280,6 +280,7 @@ export const board: PageTexts['board'] = {
   football: {
     goal: 'கோல்!',
     withdrawn: 'கோல் ரத்து',
+    mayGo: (team, percent) => `${team} கடைசி கோல் ரத்தாகும் ${percent}% சேர்க்கப்பட்டது`,
     ends: {
       saved: 'கோல்கீப்பர் தடுத்தார்',
       wide: 'ஷாட் வெளியே சென்றது',

@@ -185,6 +185,8 @@ export interface PageTexts {
     readonly football: {
       readonly goal: string;
       readonly withdrawn: string;
+      /** What prices hang on late in a match: so often the last goal does not stand after the end. */
+      readonly mayGo: (team: string, percent: number) => string;
       /** How the picture shows that an attack came to nothing. */
       readonly ends: Readonly<Record<'saved' | 'wide' | 'post' | 'blocked', string>>;
       /** How often each side has threatened so far: moments in which nothing could be bet on. */

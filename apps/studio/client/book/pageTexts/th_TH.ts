@@ -264,6 +264,7 @@ export const board: PageTexts['board'] = {
   football: {
     goal: 'ประตู!',
     withdrawn: 'ประตูถูกยกเลิก',
+    mayGo: (team, percent) => `รวมโอกาส ${percent}% ที่ประตูล่าสุดของ${team}ถูกยกเลิก`,
     ends: { saved: 'ผู้รักษาประตูเซฟไว้ได้', wide: 'ยิงหลุดกรอบ', post: 'ชนเสา', blocked: 'ทุ่มตัวบล็อกไว้ได้' },
     shots: 'ยิงประตู',
     attacks: (home, away) => `จังหวะอันตราย ${home} : ${away}`,

@@ -285,6 +285,7 @@ export const board: PageTexts['board'] = {
   football: {
     goal: 'Vào!',
     withdrawn: 'Bàn thắng bị hủy',
+    mayGo: (team, percent) => `đã tính ${percent}% bàn cuối của ${team} bị hủy`,
     ends: {
       saved: 'Thủ môn cản phá',
       wide: 'Sút ra ngoài',

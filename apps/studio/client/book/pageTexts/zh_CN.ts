@@ -259,6 +259,7 @@ export const board: PageTexts['board'] = {
   football: {
     goal: '进球！',
     withdrawn: '进球取消',
+    mayGo: (team, percent) => `${team}的末球有 ${percent}% 在赛后取消，已计入`,
     ends: { saved: '门将扑出', wide: '射偏', post: '击中门柱', blocked: '舍身封堵' },
     shots: '射门',
     attacks: (home, away) => `险情 ${home} : ${away}`,

@@ -259,6 +259,7 @@ export const board: PageTexts['board'] = {
   football: {
     goal: '進球！',
     withdrawn: '進球取消',
+    mayGo: (team, percent) => `${team}的末球有 ${percent}% 在賽後取消，已計入`,
     ends: { saved: '門將撲出', wide: '射偏', post: '擊中門柱', blocked: '捨身封堵' },
     shots: '射門',
     attacks: (home, away) => `險情 ${home} : ${away}`,
