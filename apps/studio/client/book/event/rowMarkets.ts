@@ -1,4 +1,5 @@
 import type { EventView, MarketView } from '../../../src/book/views.ts';
+import { sureBelow } from '../events/shut.ts';
 import { pricesOf, unevenOf } from './marketGroups.ts';
 
 type Told = Pick<
@@ -6,8 +7,8 @@ type Told = Pick<
   'id' | 'version' | 'main' | 'markets' | 'lines' | 'phase' | 'sport' | 'isSuspended' | 'score'
 >;
 
-/** Below the first a favourite is as good as certain, and from the second on not any more. Thousandths. */
-const worth = { least: 1_060, again: 1_120 } as const;
+/** A favourite that stands so high is not as good as certain any more. Thousandths. */
+const openFrom = 1_120;
 
 /** Another market is due once it was so each time that the match was told with its prices open, so many times in a row. */
 const timesDue = 3;
@@ -75,15 +76,15 @@ const otherOf = (event: Told, main: MarketView): MarketView | null => {
 
 /** What would rather stand there than what does; only told while prices are open. */
 const rather = (event: Told, main: MarketView, stood: MarketView): MarketView | null => {
-  if (stood.kind !== main.kind) return isWorth(main, worth.again) ? main : null;
-  return isWorth(main, worth.least) ? null : otherOf(event, main);
+  if (stood.kind !== main.kind) return isWorth(main, openFrom) ? main : null;
+  return isWorth(main, sureBelow) ? null : otherOf(event, main);
 };
 
 /** What whoever has just come finds there. */
 const firstRow = (event: Told, main: MarketView, { isPinned }: Kept): Row => {
   const { id, version, phase, sport, isSuspended } = event;
   const isMain = sport === 'siege' || phase !== 'live' || isSuspended || isPinned(main);
-  const other = isMain || isWorth(main, worth.least) ? null : otherOf(event, main);
+  const other = isMain || isWorth(main, sureBelow) ? null : otherOf(event, main);
   const bet = other === null ? undefined : othersIn(event).find(isPinned);
   const stood = bet ?? other ?? main;
   return { event: id, stood, version, due: null, times: 0, changedIn: null };

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { EventSummary, LegPick, MarketView, SelectionCode } from '../../../src/book/views.ts';
 import { type LastPrices, lastOf, useLastPrices } from '../event/lastPrices.ts';
 import { standingOf } from '../event/standing.ts';
@@ -9,7 +10,7 @@ import { kitStyle, kitsOf } from './kits.ts';
 import { PriceButton } from './PriceButton.tsx';
 import { RowField } from './RowField.tsx';
 import { SiegeLine } from './SiegeLine.tsx';
-import { shutOf } from './shut.ts';
+import { shutOf, sureBelow } from './shut.ts';
 import { goingOnText, hourText, rowPlayText, untilText } from './status.ts';
 import { actingIn, tideIn } from './tide.ts';
 import { stayMs, useFormer } from './useFormer.ts';
@@ -28,13 +29,24 @@ export interface EventRowProps {
   readonly hasLines?: boolean;
 }
 
+/** Whether the favourite of an event in play is as good as certain, as prices were when they were open last. */
+const useIsSure = ({ id, main, isSuspended }: EventSummary): boolean => {
+  const [last, setLast] = useState({ id, isSure: false });
+  const isNow = main?.selections.some(({ price }) => price !== null && price < sureBelow) ?? false;
+  const isSure = isSuspended ? last.id === id && last.isSure : isNow;
+  if (last.id !== id || last.isSure !== isSure) setLast({ id, isSure });
+  return isSure;
+};
+
 const When = ({ event, now }: Pick<EventRowProps, 'event' | 'now'>) => {
   const { lang, texts } = useWords();
+  const isSure = useIsSure(event);
   if (event.phase === 'live')
     return (
       <p className="row-when" data-live="true">
         <span className="live-mark">{texts.phases.live}</span>
         <span data-field="clock">{rowPlayText(event, texts, lang)}</span>
+        {isSure && <span data-field="sure">{texts.shut.sure}</span>}
       </p>
     );
   if (event.phase !== 'coming')
