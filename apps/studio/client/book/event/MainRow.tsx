@@ -144,7 +144,7 @@ const PriceRow = ({ event, market, isHeld }: { event: EventView; market: MarketV
           {isTooSure(event, market) && ` · ${decided}`}
         </span>
         {market.kind === 'round' && <RoundRests event={event} market={market} />}
-        {former === null && <LastGoal event={event} market={market} />}
+        {former === null && why === null && <LastGoal event={event} market={market} />}
         {why !== null ? (
           <span className="row-closes" data-field="row-why">
             {why}
