@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { rulesNow } from '../../../src/book/engine/rulesNow.ts';
 import { hasEnded } from '../../../src/book/phases.ts';
-import type { EventView } from '../../../src/book/views.ts';
+import type { EventView, MarketView } from '../../../src/book/views.ts';
 import { Icon } from '../../shell/Icon.tsx';
 import { LeagueSides } from '../league/LeagueSides.tsx';
 import { fairOf, verifyOf } from '../pageTexts/texts.ts';
@@ -11,7 +11,7 @@ import { VerifyLink } from '../shell/VerifyLink.tsx';
 import { AfterEvent } from './AfterEvent.tsx';
 import { type SeenBesides, withSeen } from './boards/play/seenBesides.ts';
 import { LastPricesProvider, useLastPrices } from './lastPrices.ts';
-import { MainRow, useHeldWord, useRowMarkets } from './MainRow.tsx';
+import { MainRow, useHeldWord } from './MainRow.tsx';
 import { boxesOf, MarketBox } from './MarketBox.tsx';
 import { MarginLine, MarketsLine } from './MarketsLine.tsx';
 import { MatchWon } from './MatchEnd.tsx';
@@ -23,6 +23,7 @@ import { settledLast } from './settled.ts';
 import { TimelineList } from './TimelineList.tsx';
 import { useLanding } from './useLanding.ts';
 import { useOutOfSight } from './useOutOfSight.ts';
+import { useRow } from './useRow.ts';
 import { useScoreSound } from './useScoreSound.ts';
 import { useSettled } from './useSettled.ts';
 
@@ -56,7 +57,16 @@ const Fairness = ({ event }: { event: EventView }) => {
 };
 
 /** As far as the picture has come; held while it plays an end: the prices of before stand, and none can be pressed. */
-const Markets = ({ event: told, isHeld }: { event: EventView; isHeld: boolean }) => {
+const Markets = ({
+  event: told,
+  row,
+  isHeld,
+}: {
+  event: EventView;
+  /** What stands below the picture already. */
+  row: readonly MarketView[];
+  isHeld: boolean;
+}) => {
   const event = useSettled(told);
   const { texts } = useWords();
   const held = useHeldWord(event, isHeld);
@@ -69,7 +79,6 @@ const Markets = ({ event: told, isHeld }: { event: EventView; isHeld: boolean })
   const groups = groupsIn(event);
   const group = groups.includes(chosen) ? chosen : 'all';
   const inGroup = marketsIn(event, group);
-  const row = useRowMarkets(event);
   const shown = settledLast(event, group === 'main' ? withoutRow(inGroup, row) : inGroup);
   return (
     <>
@@ -135,6 +144,7 @@ const Course = ({ event, children }: { event: EventView; children: ReactNode }) 
   const room = shown.phase === 'live' ? outOfSight : null;
   useScoreSound(shown);
   const lastPrices = useLastPrices(landed);
+  const row = useRow(shown, isHeld);
   // The slip lies outside the page, and shows no more than it does.
   useLayoutEffect(() => store.setPictured(isHeld ? landed : null), [store, landed, isHeld]);
   useLayoutEffect(() => () => store.setPictured(null), [store]);
@@ -150,10 +160,10 @@ const Course = ({ event, children }: { event: EventView; children: ReactNode }) 
         head={board}
         picture={{ place, room }}
       >
-        <MainRow event={shown} isHeld={isHeld} />
+        <MainRow event={shown} rows={row} isHeld={isHeld} />
       </Scoreboard>
       {event.sport === 'league' && <LeagueSides event={event} />}
-      <Markets event={shown} isHeld={isHeld} />
+      <Markets event={shown} row={row} isHeld={isHeld} />
       {hasPast && <PastPanel event={event} />}
       <TimelineList event={withSeen(shown, seen)} />
       <Fairness event={landed} />

@@ -1,17 +1,18 @@
 import '../styles/mainRow.css';
-import { Fragment, useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import type { EventView, MarketView, SiegeScore } from '../../../src/book/views.ts';
 import { shutOf } from '../events/shut.ts';
+import { stayMs, useFormer } from '../events/useFormer.ts';
 import { boardOf } from '../pageTexts/texts.ts';
 import { useNames, useTerms, useWords } from '../shell/context.ts';
 import { arrowsText } from './boards/siegeEnds.ts';
 import { useSiegeRecord } from './boards/useSiegeRecord.ts';
 import { hasArrows, isUnderCover } from './closing.ts';
+import { lastGoalOf, withdrawnPercent } from './lastGoal.ts';
 import { lastOf, useLast } from './lastPrices.ts';
 import { isTooSure } from './MarketBox.tsx';
 import { MarketPrice } from './MarketPrice.tsx';
 import { chanceIn, sidesOf, wallsShareOf, wayText } from './roundChance.ts';
-import { rowMarketsOf } from './rowMarkets.ts';
 import { SiegeNews } from './SiegeNews.tsx';
 import { useCloses, useIsShut } from './useCloses.ts';
 
@@ -25,26 +26,8 @@ export const useHeldWord = (event: EventView, isHeld: boolean): string | undefin
   return isShut ? wait.shut : undefined;
 };
 
-/** Those, and while prices are shut the first one that stood there before. */
-export const useRowMarkets = (event: EventView): readonly MarketView[] => {
-  const [last, setLast] = useState<{ readonly of: string; readonly stood: MarketView | null }>({
-    of: event.id,
-    stood: null,
-  });
-  const rows = rowMarketsOf(event, last.of === event.id ? last.stood : null);
-  const stood = rows[0] ?? null;
-  if (last.of !== event.id || last.stood?.id !== stood?.id) setLast({ of: event.id, stood });
-  return rows;
-};
-
-/** Whether the first one has become another one since the event is looked at. */
-const useHasChanged = ({ id, sport }: EventView, first: string | undefined): boolean => {
-  const [seen, setSeen] = useState({ id, first, hasChanged: false });
-  if (seen.id !== id) setSeen({ id, first, hasChanged: false });
-  else if (seen.first !== first)
-    setSeen({ id, first, hasChanged: sport !== 'siege' && seen.first !== undefined });
-  return seen.hasChanged;
-};
+/** For so long it is said beside its name why another market stands there. Milliseconds. */
+const toldMs = 6_000;
 
 /** How long bets on the next round are taken, beside its name. */
 const RoundCloses = ({ event }: { event: EventView }) => {
@@ -89,6 +72,20 @@ const RoundRests = ({ event, market }: { event: EventView; market: MarketView })
   );
 };
 
+/** What prices rest on late in a match of football: they move with it although nobody attacks. */
+const LastGoal = ({ event, market }: { event: EventView; market: MarketView }) => {
+  const { mayGo } = boardOf(useWords().lang).football;
+  const name = useNames();
+  const side = lastGoalOf(event, market);
+  return (
+    side !== null && (
+      <span className="row-late" data-field="last-goal">
+        {mayGo(name(event[side].names), withdrawnPercent)}
+      </span>
+    )
+  );
+};
+
 /** Why prices are shut, once, where their cells have what they stood at last: of a siege beside its round. */
 const useRowWhy = (event: EventView, market: MarketView): string | null => {
   const { texts } = useWords();
@@ -118,36 +115,36 @@ const useBeforeArrows = (
   return isUnderCover(event) && kept.current?.of === round ? kept.current.prices : null;
 };
 
-const PriceRow = ({
-  event,
-  market,
-  isHeld,
-  isOther,
-}: {
-  event: EventView;
-  market: MarketView;
-  isHeld: boolean;
-  /** It stands where another one stood, and its name is lit once. */
-  isOther: boolean;
-}) => {
+const PriceRow = ({ event, market, isHeld }: { event: EventView; market: MarketView; isHeld: boolean }) => {
   const { lang, texts } = useWords();
+  const termsOf = useTerms();
   const held = useHeldWord(event, isHeld);
   const before = useBeforeArrows(event, market);
   const why = useRowWhy(event, market);
-  const title = texts.market(useTerms()(market, event));
+  const isNew = useFormer(market, stayMs) !== null && market.kind !== 'round';
+  const former = useFormer(market, toldMs);
+  const { decided, instead } = boardOf(lang);
+  const titleOf = (each: MarketView): string => texts.market(termsOf(each, event));
+  const isOther = former !== null && former.kind !== market.kind;
   return (
     <fieldset
       className="main-row"
       data-market={market.id}
       data-held={held !== undefined}
       data-count={market.selections.length}
+      data-other={isOther}
     >
       <legend>
-        <span key={market.id} className="row-title" data-other={isOther}>
-          {title}
-          {isTooSure(event, market) && ` · ${boardOf(lang).decided}`}
+        <span key={market.id} className="row-title" data-other={former !== null && market.kind !== 'round'}>
+          {isOther
+            ? market.id === event.main?.id
+              ? instead.again(titleOf(market))
+              : instead.sure(titleOf(former), titleOf(market))
+            : titleOf(market)}
+          {isTooSure(event, market) && ` · ${decided}`}
         </span>
         {market.kind === 'round' && <RoundRests event={event} market={market} />}
+        {former === null && why === null && <LastGoal event={event} market={market} />}
         {why !== null ? (
           <span className="row-closes" data-field="row-why">
             {why}
@@ -159,7 +156,7 @@ const PriceRow = ({
       {market.selections.map((selection) => (
         <MarketPrice
           key={selection.code}
-          {...{ event, market, selection, held }}
+          {...{ event, market, selection, held, isNew }}
           was={before?.get(selection.code)}
         />
       ))}
@@ -168,14 +165,19 @@ const PriceRow = ({
 };
 
 /** Markets under their names, right below the picture: play and prices are seen together on a phone. */
-export const MainRow = ({ event, isHeld }: { event: EventView; isHeld: boolean }) => {
-  const rows = useRowMarkets(event);
-  const hasChanged = useHasChanged(event, rows[0]?.id);
-  return rows.map((market, at) => (
-    // The next round stands where the one before it stood.
-    <Fragment key={market.kind}>
+export const MainRow = ({
+  event,
+  rows,
+  isHeld,
+}: {
+  event: EventView;
+  rows: readonly MarketView[];
+  isHeld: boolean;
+}) =>
+  rows.map((market) => (
+    // What takes the place of another stands where that stood, and so does the next round.
+    <Fragment key={`${event.id} ${market.kind === 'round'}`}>
       {market.kind === 'round' && <SiegeNews event={event} market={market} />}
-      <PriceRow {...{ event, market, isHeld }} isOther={hasChanged && at === 0} />
+      <PriceRow {...{ event, market, isHeld }} />
     </Fragment>
   ));
-};

@@ -13,6 +13,7 @@ export const MarketPrice = ({
   selection: { code, price },
   held,
   was,
+  isNew = false,
 }: {
   event: EventView;
   market: MarketView;
@@ -21,6 +22,8 @@ export const MarketPrice = ({
   held?: string | undefined;
   /** What it stood at before the arrows of a siege, where they have moved it. */
   was?: number | undefined;
+  /** Another market has just stood in its place. */
+  isNew?: boolean;
 }) => {
   const { texts } = useWords();
   const { store } = useBook();
@@ -36,6 +39,7 @@ export const MarketPrice = ({
       shown={texts.selection(code, terms)}
       price={event.isSuspended || isOneSided(event, market) ? null : price}
       was={was}
+      isNew={isNew}
       last={lastOf(last, market.id, code)}
       why={texts.shut[shutOf(event, market, code)]}
       {...(held !== undefined && { held })}

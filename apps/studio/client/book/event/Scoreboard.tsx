@@ -5,6 +5,7 @@ import { useNow } from '../../shell/useNow.ts';
 import { Crest } from '../events/Crest.tsx';
 import { incidentText } from '../events/incident.ts';
 import { kitStyle, matchKitsOf } from '../events/kits.ts';
+import { RowField } from '../events/RowField.tsx';
 import { hourText, playText, untilText } from '../events/status.ts';
 import { boardOf } from '../pageTexts/texts.ts';
 import { useBook, useNames, useWords } from '../shell/context.ts';
@@ -327,6 +328,8 @@ export const Scoreboard = ({
             </p>
           )}
         </div>
+        {/* On the way back the page may be there before the picture is. */}
+        {room !== null && <RowField event={shown} />}
       </div>
       {children}
       {/* Its place is kept where nothing is to be said, so that no price moves as a half begins or ends: once it is over there are none. */}

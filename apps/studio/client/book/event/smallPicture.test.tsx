@@ -52,12 +52,15 @@ describe('the picture of an event', () => {
     expect(isSmall()).toBe('true');
     expect(find('.stage-view')).toBe(drawn);
     expect(find('.board-place')?.style.aspectRatio).toBe('360 / 280');
+    // Its place is not left empty: the page may be back there before it is.
+    expect(find('.board-place > .row-field')).not.toBeNull();
     expect(strip()?.dataset.pictured).toBe('true');
     expect(strip()?.dataset.shown).toBe('true');
     await scrollTo(1);
     expect(isSmall()).toBe('false');
     expect(find('.stage-view')).toBe(drawn);
     expect(find('.board-place')?.style.aspectRatio).toBe('');
+    expect(find('.board-place > .row-field')).toBeNull();
     expect(strip()?.dataset.shown).toBe('false');
   });
 

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, it } from 'vitest';
 import type { EventSummary } from '../../../src/book/views.ts';
 import { loadWords } from '../../shell/spoken.ts';
-import { eventOf } from '../book.fixture.ts';
+import { eventOf, marketOf } from '../book.fixture.ts';
 import { WordsProvider } from '../shell/context.ts';
 import { textsOf } from '../texts/texts.ts';
 import { EventRow } from './EventRow.tsx';
@@ -63,4 +63,11 @@ it('has the points of the game in play as the score of badminton, and the games 
   expect(row).toContain('data-field="score-away">6<');
   expect(row).toContain('data-field="games-home">1<');
   expect(row).not.toContain('4–6');
+});
+
+it('says of a match that is all but decided that it is, while its favourite can still be bet on', () => {
+  const at = (price: number) => rowOf({ main: marketOf([['home', price]]) });
+  expect(at(1_059)).toContain('data-field="sure">几成定局<');
+  expect(at(1_060)).not.toContain('data-field="sure"');
+  expect(rowOf({ phase: 'coming', main: marketOf([['home', 1_059]]) })).not.toContain('data-field="sure"');
 });

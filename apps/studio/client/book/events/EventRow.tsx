@@ -1,5 +1,5 @@
 import type { EventSummary, LegPick, MarketView, SelectionCode } from '../../../src/book/views.ts';
-import { lastOf, useLastPrices } from '../event/lastPrices.ts';
+import { type LastPrices, lastOf, useLastPrices } from '../event/lastPrices.ts';
 import { standingOf } from '../event/standing.ts';
 import { useNames, useTerms, useWords } from '../shell/context.ts';
 import { isHandicap, signed } from '../texts/moreMarkets.ts';
@@ -9,9 +9,10 @@ import { kitStyle, kitsOf } from './kits.ts';
 import { PriceButton } from './PriceButton.tsx';
 import { RowField } from './RowField.tsx';
 import { SiegeLine } from './SiegeLine.tsx';
-import { shutOf } from './shut.ts';
+import { shutOf, sureBelow } from './shut.ts';
 import { goingOnText, hourText, rowPlayText, untilText } from './status.ts';
 import { actingIn, tideIn } from './tide.ts';
+import { stayMs, useFormer } from './useFormer.ts';
 
 export interface EventRowProps {
   readonly event: EventSummary;
@@ -27,13 +28,18 @@ export interface EventRowProps {
   readonly hasLines?: boolean;
 }
 
-const When = ({ event, now }: Pick<EventRowProps, 'event' | 'now'>) => {
+const When = ({ event, now, last }: Pick<EventRowProps, 'event' | 'now'> & { last: LastPrices }) => {
   const { lang, texts } = useWords();
+  const { main } = event;
+  const isSure = main?.selections.some(
+    ({ code, price }) => (price ?? lastOf(last, main.id, code) ?? sureBelow) < sureBelow,
+  );
   if (event.phase === 'live')
     return (
       <p className="row-when" data-live="true">
         <span className="live-mark">{texts.phases.live}</span>
         <span data-field="clock">{rowPlayText(event, texts, lang)}</span>
+        {isSure && <span data-field="sure">{texts.shut.sure}</span>}
       </p>
     );
   if (event.phase !== 'coming')
@@ -94,85 +100,82 @@ const Sides = ({ event }: Pick<EventRowProps, 'event'>) => {
   );
 };
 
-/** The first market of an event, as buttons in a row. */
-const MainPrices = ({ event, isPicked, isBetOn, isHeld, onPick }: Omit<EventRowProps, 'now' | 'onOpen'>) => {
-  const { texts } = useWords();
-  const termsOf = useTerms();
-  const { main } = event;
-  const last = useLastPrices(event);
-  if (main === null) return <p className="row-closed soft">{texts.closed}</p>;
-  const terms = termsOf(main, event);
-  // Beside two prices there is room for a name, beside three for a sign alone.
-  const isNamed = main.selections.length === 2;
-  return (
-    <div className="row-prices">
-      {main.selections.map(({ code, price }) => (
-        <PriceButton
-          key={code}
-          selection={code}
-          context={isNamed ? texts.market(terms) : `${texts.market(terms)}: ${texts.selection(code, terms)}`}
-          shown={isNamed ? texts.selection(code, terms) : texts.short(code)}
-          price={event.isSuspended ? null : price}
-          last={lastOf(last, main.id, code)}
-          why={texts.shut[shutOf(event, main, code)]}
-          {...(isHeld?.(event) && { held: texts.allSuspended })}
-          isPicked={isPicked({ event: event.id, market: main.id, selection: code })}
-          isBetOn={isBetOn?.({ event: event.id, market: main.id, selection: code }) ?? false}
-          onPick={() => onPick(event, main, code)}
-        />
-      ))}
-    </div>
-  );
-};
-
-/** The handicap and the total beside the first market, where there are any. */
-const Lines = ({ event, isPicked, isBetOn, isHeld, onPick }: Omit<EventRowProps, 'now' | 'onOpen'>) => {
-  const { texts } = useWords();
-  const termsOf = useTerms();
-  const last = useLastPrices(event);
-  if (event.lines.length === 0) return null;
-  return (
-    <div className="row-lines">
-      {event.lines.map((market) => {
-        const terms = termsOf(market, event);
-        return market.selections.map(({ code, price }) => (
-          <PriceButton
-            key={`${market.id} ${code}`}
-            selection={code}
-            context={`${texts.market(terms)}: ${texts.selection(code, terms)}`}
-            shown={`${texts.short(code)} ${lineText(market, code)}`}
-            price={event.isSuspended ? null : price}
-            last={lastOf(last, market.id, code)}
-            why={texts.shut[shutOf(event, market, code)]}
-            {...(isHeld?.(event) && { held: texts.allSuspended })}
-            isPicked={isPicked({ event: event.id, market: market.id, selection: code })}
-            isBetOn={isBetOn?.({ event: event.id, market: market.id, selection: code }) ?? false}
-            onPick={() => onPick(event, market, code)}
-          />
-        ));
-      })}
-    </div>
-  );
-};
-
 /** A line as the side sees it: a handicap is added to the home side's score, and so taken from the away side's. */
 const lineText = ({ kind, line }: MarketView, code: SelectionCode): string => {
   if (!isHandicap(kind)) return String(line ?? '');
   return signed((code === 'home' ? 1 : -1) * (line ?? 0));
 };
 
-/** An event of a list: when, who, how it stands, its first market, and perhaps its main lines. */
-export const EventRow = ({
+type PricesProps = Omit<EventRowProps, 'now' | 'onOpen'>;
+
+/** The choices of a market; the next most even line takes the place of one. */
+const Choices = ({
   event,
-  now,
+  market,
+  isLine,
+  last,
   isPicked,
   isBetOn,
   isHeld,
-  onOpen,
   onPick,
-  hasLines = false,
-}: EventRowProps) => {
+}: PricesProps & { market: MarketView; isLine: boolean; last: LastPrices }) => {
   const { texts } = useWords();
+  const terms = useTerms()(market, event);
+  const isNew = useFormer(market, stayMs) !== null;
+  // Beside two prices there is room for a name, beside three for a sign alone.
+  const isNamed = !isLine && market.selections.length === 2;
+  return market.selections.map(({ code, price }) => {
+    const leg = { event: event.id, market: market.id, selection: code };
+    const [title, name] = [texts.market(terms), texts.selection(code, terms)];
+    const sign = isLine ? `${texts.short(code)} ${lineText(market, code)}` : texts.short(code);
+    return (
+      <PriceButton
+        key={code}
+        selection={code}
+        context={isNamed ? title : `${title}: ${name}`}
+        shown={isNamed ? name : sign}
+        price={event.isSuspended ? null : price}
+        last={lastOf(last, market.id, code)}
+        why={texts.shut[shutOf(event, market, code)]}
+        {...(isHeld?.(event) && { held: texts.allSuspended })}
+        isNew={isNew}
+        isPicked={isPicked(leg)}
+        isBetOn={isBetOn?.(leg) ?? false}
+        onPick={() => onPick(event, market, code)}
+      />
+    );
+  });
+};
+
+/** The first market of an event, as buttons in a row, and where they are asked for the handicap and the total beside it. */
+const Prices = ({ hasLines, last, ...props }: PricesProps & { last: LastPrices }) => {
+  const { texts } = useWords();
+  const { main, lines } = props.event;
+  return (
+    <>
+      {main === null ? (
+        <p className="row-closed soft">{texts.closed}</p>
+      ) : (
+        <div className="row-prices">
+          <Choices {...props} market={main} isLine={false} last={last} />
+        </div>
+      )}
+      {hasLines && lines.length > 0 && (
+        <div className="row-lines">
+          {lines.map((market) => (
+            <Choices key={market.kind} {...props} market={market} isLine last={last} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+};
+
+/** An event of a list: when, who, how it stands, its first market, and perhaps its main lines. */
+export const EventRow = ({ now, onOpen, ...props }: EventRowProps) => {
+  const { event, isHeld } = props;
+  const { texts } = useWords();
+  const last = useLastPrices(event);
   return (
     <li
       className="event-row"
@@ -181,13 +184,12 @@ export const EventRow = ({
       data-suspended={event.isSuspended}
       data-held={isHeld?.(event) || undefined}
     >
-      <When event={event} now={now} />
+      <When event={event} now={now} last={last} />
       <button type="button" className="row-open" data-action="event" onClick={() => onOpen(event)}>
         <Sides event={event} />
         <SiegeLine event={event} now={now} />
       </button>
-      <MainPrices {...{ event, isPicked, isBetOn, isHeld, onPick }} />
-      {hasLines && <Lines {...{ event, isPicked, isBetOn, isHeld, onPick }} />}
+      <Prices {...props} last={last} />
       <p className="row-more soft">
         {event.isCorrected
           ? texts.corrected

@@ -17,6 +17,8 @@ interface PriceButtonProps {
   readonly why: string;
   /** Why it cannot be pressed for a moment, although it is shown. */
   readonly held?: string;
+  /** Something else has just stood in its place: it can be seen that it is another bet before it can be pressed. */
+  readonly isNew?: boolean;
   readonly isPicked: boolean;
   /** Whether the player has an open bet on it. */
   readonly isBetOn?: boolean;
@@ -50,6 +52,7 @@ export const PriceButton = ({
   last,
   why,
   held,
+  isNew = false,
   isPicked,
   isBetOn = false,
   onPick,
@@ -67,11 +70,12 @@ export const PriceButton = ({
       data-selection={selection}
       data-move={move ?? undefined}
       data-bet={isBetOn || undefined}
+      data-new={isNew || undefined}
       aria-pressed={isPicked}
       disabled={price === null && !isPicked}
       // Not disabled: that would take the focus away from whoever has it.
-      aria-disabled={held !== undefined}
-      onClick={held === undefined ? onPick : undefined}
+      aria-disabled={held !== undefined || isNew}
+      onClick={held === undefined && !isNew ? onPick : undefined}
     >
       <span className="unseen">{context} </span>
       <span className="price-what">{shown}</span>{' '}

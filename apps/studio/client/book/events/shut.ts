@@ -12,6 +12,9 @@ import { type Threat, threatIn } from './threat.ts';
 /** Why the locked prices of a market are: it is all but decided, they are hardly possible, it is match point, or what is going on in an event of the sport. */
 export type Shut = 'sure' | 'slight' | 'match' | Threat | BookSport;
 
+/** A favourite that stands below this is as good as certain. Thousandths. */
+export const sureBelow = 1_060;
+
 /** Of the match as a whole. */
 const ofMatch: readonly MarketKind[] = ['result', 'winner', 'handicap'];
 const ofSides: readonly SelectionCode[] = ['home', 'draw', 'away'];

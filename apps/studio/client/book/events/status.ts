@@ -14,11 +14,13 @@ const soonMs = 60 * minuteMs;
 export const hourText = (startsAt: string, lang: Lang, now: number): string => {
   const start = new Date(startsAt);
   const isToday = start.toDateString() === new Date(now).toDateString();
-  return new Intl.DateTimeFormat(intlLocale(lang), {
+  const hour = new Intl.DateTimeFormat(intlLocale(lang), {
     ...(!isToday && { month: 'short', day: 'numeric' }),
     hour: '2-digit',
     minute: '2-digit',
   }).format(start);
+  // An hour stays in one line with its half of the day.
+  return hour.replace(/ (?=[AP]M)/i, '\u00a0');
 };
 
 export const untilText = (startsAt: string, texts: BookTexts, now: number): string | null => {

@@ -232,6 +232,10 @@ export const board: PageTexts['board'] = {
     siege: 'রাউন্ড শেষ হওয়া পর্যন্ত বাজি স্থগিত',
   },
   decided: 'প্রায় নির্ধারিত, বাজি বন্ধ',
+  instead: {
+    sure: (former, market) => `${former.trim()} প্রায় নির্ধারিত · এখন ${market}`,
+    again: (market) => `লড়াই আবার খোলা · ফিরে ${market}`,
+  },
   settled: 'ফল নির্ধারিত',
   strip: { closed: 'বাজি স্থগিত', open: 'বাজি খোলা', held: 'অডস হালনাগাদ হচ্ছে' },
   review: (clock) => `ফল যাচাই ${clock}`,
@@ -273,6 +277,7 @@ export const board: PageTexts['board'] = {
   football: {
     goal: 'গোল!',
     withdrawn: 'গোল বাতিল',
+    mayGo: (team, percent) => `${team}-এর শেষ গোল বাতিলের ${percent}% ধরা আছে`,
     ends: { saved: 'গোলরক্ষক ঠেকালেন', wide: 'শট বাইরে', post: 'পোস্টে লাগল', blocked: 'শেষ মুহূর্তে ঝাঁপিয়ে রোখা' },
     shots: 'শট',
     attacks: (home, away) => `বিপজ্জনক মুহূর্ত ${home} : ${away}`,

@@ -246,6 +246,10 @@ export const board: PageTexts['board'] = {
     siege: 'Betting is suspended until the round ends',
   },
   decided: 'As good as decided: closed',
+  instead: {
+    sure: (former, market) => `${former.trim()} all but decided · now ${market}`,
+    again: (market) => `Open again · back to ${market}`,
+  },
   settled: 'Settled',
   strip: { closed: 'Betting paused', open: 'Betting open', held: 'Prices updating' },
   review: (clock) => `Result under review ${clock}`,
@@ -287,6 +291,7 @@ export const board: PageTexts['board'] = {
   football: {
     goal: 'Goal!',
     withdrawn: 'Goal withdrawn',
+    mayGo: (team, percent) => `priced in: ${percent}% that ${team}’s last goal is ruled out`,
     ends: {
       saved: 'Saved by the keeper',
       wide: 'Shot wide',

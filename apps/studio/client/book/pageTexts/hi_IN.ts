@@ -238,6 +238,10 @@ export const board: PageTexts['board'] = {
     siege: 'राउंड खत्म होने तक दांव रुके हैं',
   },
   decided: 'लगभग तय, दांव बंद',
+  instead: {
+    sure: (former, market) => `${former.trim()} लगभग तय · अब ${market}`,
+    again: (market) => `मुकाबला फिर खुला · वापस ${market}`,
+  },
   settled: 'नतीजा तय',
   strip: { closed: 'दांव रुके हैं', open: 'दांव खुले हैं', held: 'ऑड्स अपडेट हो रहे हैं' },
   review: (clock) => `नतीजे की जांच ${clock}`,
@@ -279,6 +283,7 @@ export const board: PageTexts['board'] = {
   football: {
     goal: 'गोल!',
     withdrawn: 'गोल रद्द',
+    mayGo: (team, percent) => `${team} का आख़िरी गोल रद्द होने के ${percent}% शामिल`,
     ends: {
       saved: 'गोलकीपर ने बचाया',
       wide: 'शॉट बाहर',

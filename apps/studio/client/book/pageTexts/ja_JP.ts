@@ -249,6 +249,10 @@ export const board: PageTexts['board'] = {
     siege: 'ラウンドが終わるまでベットを一時停止しています',
   },
   decided: 'ほぼ決着のため受付終了',
+  instead: {
+    sure: (former, market) => `${former.trim()}はほぼ決着 · ${market}を表示`,
+    again: (market) => `再び接戦 · ${market}に戻る`,
+  },
   settled: '結果確定',
   strip: { closed: '受付停止中', open: '受付中', held: 'オッズ更新中' },
   review: (clock) => `結果を確認中 ${clock}`,
@@ -290,6 +294,7 @@ export const board: PageTexts['board'] = {
   football: {
     goal: 'ゴール！',
     withdrawn: 'ゴール取り消し',
+    mayGo: (team, percent) => `${team}の最後の得点は${percent}%で取消（反映済み）`,
     ends: {
       saved: 'キーパーがセーブ',
       wide: 'シュートは枠外',

@@ -251,6 +251,10 @@ export const board: PageTexts['board'] = {
     siege: '라운드가 끝날 때까지 베팅을 멈춥니다',
   },
   decided: '사실상 결정되어 마감',
+  instead: {
+    sure: (former, market) => `${former.trim()} 사실상 결정 · ${market} 표시`,
+    again: (market) => `다시 접전 · ${market}`,
+  },
   settled: '정산 완료',
   strip: { closed: '베팅 일시 중지', open: '베팅 가능', held: '배당 갱신 중' },
   review: (clock) => `결과 확인 중 ${clock}`,
@@ -292,6 +296,7 @@ export const board: PageTexts['board'] = {
   football: {
     goal: '골!',
     withdrawn: '골 취소',
+    mayGo: (team, percent) => `${team}의 마지막 골 취소 확률 ${percent}% 반영`,
     ends: { saved: '골키퍼 선방', wide: '빗나간 슛', post: '골대 강타', blocked: '몸을 던진 수비' },
     shots: '슈팅',
     attacks: (home, away) => `위험 상황 ${home} : ${away}`,

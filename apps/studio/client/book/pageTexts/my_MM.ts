@@ -240,6 +240,10 @@ export const board: PageTexts['board'] = {
     siege: 'အချီပြီးသည်အထိ လောင်းခြင်းကို ရပ်ထားသည်',
   },
   decided: 'အဆုံးအဖြတ် နီးပါးဖြစ်၍ ပိတ်ထားသည်',
+  instead: {
+    sure: (former, market) => `${former.trim()} အဆုံးအဖြတ်နီးပါး · ${market} ကို ပြသည်`,
+    again: (market) => `ပြန်လည်တင်းကျပ် · ${market} သို့ ပြန်`,
+  },
   settled: 'အဖြေထွက်ပြီး',
   strip: { closed: 'ခေတ္တ မလောင်းရ', open: 'လောင်းနိုင်သည်', held: 'ပေးနှုန်း ပြောင်းနေသည်' },
   review: (clock) => `ရလဒ်စစ်ဆေးချိန် ${clock}`,
@@ -281,6 +285,7 @@ export const board: PageTexts['board'] = {
   football: {
     goal: 'ဂိုး!',
     withdrawn: 'ဂိုး ပယ်ဖျက်',
+    mayGo: (team, percent) => `${team} ၏ နောက်ဆုံးဂိုး ${percent}% ပယ်ဖျက်နိုင်ခြေ ထည့်တွက်ပြီး`,
     ends: { saved: 'ဂိုးသမား ကာကွယ်လိုက်သည်', wide: 'ဘေးသို့ ထွက်သွားသည်', post: 'တိုင်ကို ထိသည်', blocked: 'ကိုယ်ဖြင့် ပိတ်ဆို့လိုက်သည်' },
     shots: 'ဂိုးသွင်းကန်ချက်',
     attacks: (home, away) => `အန္တရာယ်အခိုက်အတန့် ${home} : ${away}`,

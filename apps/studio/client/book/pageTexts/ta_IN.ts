@@ -242,6 +242,10 @@ export const board: PageTexts['board'] = {
     siege: 'சுற்று முடியும் வரை பந்தயம் நிறுத்தம்',
   },
   decided: 'ஏறக்குறைய முடிவானது, பந்தயம் மூடப்பட்டது',
+  instead: {
+    sure: (former, market) => `${former.trim()} ஏறக்குறைய முடிவு · இப்போது ${market}`,
+    again: (market) => `போட்டி மீண்டும் திறந்தது · மீண்டும் ${market}`,
+  },
   settled: 'முடிவு உறுதி',
   strip: { closed: 'பந்தயம் நிறுத்தம்', open: 'பந்தயம் திறந்துள்ளது', held: 'ஆட்ஸ் மாறுகிறது' },
   review: (clock) => `முடிவு சரிபார்ப்பு ${clock}`,
@@ -283,6 +287,7 @@ export const board: PageTexts['board'] = {
   football: {
     goal: 'கோல்!',
     withdrawn: 'கோல் ரத்து',
+    mayGo: (team, percent) => `${team} கடைசி கோல் ரத்தாகும் ${percent}% சேர்க்கப்பட்டது`,
     ends: {
       saved: 'கோல்கீப்பர் தடுத்தார்',
       wide: 'ஷாட் வெளியே சென்றது',

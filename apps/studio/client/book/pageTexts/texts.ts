@@ -139,6 +139,11 @@ export interface PageTexts {
     };
     /** Of a market that is still open and too sure for a price. */
     readonly decided: string;
+    /** Another market has taken the place of one that is all but decided, or that one has taken it again. */
+    readonly instead: {
+      readonly sure: (former: string, market: string) => string;
+      readonly again: (market: string) => string;
+    };
     /** Of a market whose result is known. */
     readonly settled: string;
     /** In a word, over the markets: nothing can be bet on, all can be, prices are about to move. */
@@ -181,6 +186,8 @@ export interface PageTexts {
     readonly football: {
       readonly goal: string;
       readonly withdrawn: string;
+      /** What prices hang on late in a match: so often the last goal does not stand after the end. */
+      readonly mayGo: (team: string, percent: number) => string;
       /** How the picture shows that an attack came to nothing. */
       readonly ends: Readonly<Record<'saved' | 'wide' | 'post' | 'blocked', string>>;
       /** How often each side has threatened so far: moments in which nothing could be bet on. */

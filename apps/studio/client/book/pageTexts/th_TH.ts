@@ -226,6 +226,10 @@ export const board: PageTexts['board'] = {
     siege: 'หยุดรับเดิมพันจนจบรอบ',
   },
   decided: 'แทบตัดสินแล้ว ปิดรับเดิมพัน',
+  instead: {
+    sure: (former, market) => `${former.trim()} แทบตัดสินแล้ว · เปลี่ยนเป็น ${market}`,
+    again: (market) => `ยังไม่ตัดสิน · กลับไปที่ ${market}`,
+  },
   settled: 'ตัดสินแล้ว',
   strip: { closed: 'หยุดรับชั่วคราว', open: 'เปิดรับเดิมพัน', held: 'กำลังอัปเดตราคา' },
   review: (clock) => `ตรวจสอบผล ${clock}`,
@@ -267,6 +271,7 @@ export const board: PageTexts['board'] = {
   football: {
     goal: 'ประตู!',
     withdrawn: 'ประตูถูกยกเลิก',
+    mayGo: (team, percent) => `รวมโอกาส ${percent}% ที่ประตูล่าสุดของ${team}ถูกยกเลิก`,
     ends: { saved: 'ผู้รักษาประตูเซฟไว้ได้', wide: 'ยิงหลุดกรอบ', post: 'ชนเสา', blocked: 'ทุ่มตัวบล็อกไว้ได้' },
     shots: 'ยิงประตู',
     attacks: (home, away) => `จังหวะอันตราย ${home} : ${away}`,

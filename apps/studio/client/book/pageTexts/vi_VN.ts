@@ -247,6 +247,10 @@ export const board: PageTexts['board'] = {
     siege: 'Tạm dừng nhận cược đến khi hết lượt',
   },
   decided: 'Gần như đã ngã ngũ, ngừng nhận cược',
+  instead: {
+    sure: (former, market) => `${former.trim()} gần ngã ngũ · chuyển sang ${market}`,
+    again: (market) => `Còn cân não · trở lại ${market}`,
+  },
   settled: 'Đã có kết quả',
   strip: { closed: 'Tạm dừng nhận cược', open: 'Đang nhận cược', held: 'Đang cập nhật tỷ lệ' },
   review: (clock) => `Xem lại kết quả ${clock}`,
@@ -288,6 +292,7 @@ export const board: PageTexts['board'] = {
   football: {
     goal: 'Vào!',
     withdrawn: 'Bàn thắng bị hủy',
+    mayGo: (team, percent) => `đã tính ${percent}% bàn cuối của ${team} bị hủy`,
     ends: {
       saved: 'Thủ môn cản phá',
       wide: 'Sút ra ngoài',

@@ -226,6 +226,10 @@ export const board: PageTexts['board'] = {
     siege: '回合进行中，暂停投注，回合结束后恢复',
   },
   decided: '胜负几乎已定，停止投注',
+  instead: {
+    sure: (former, market) => `${former.trim()}已近定局 · 改看${market}`,
+    again: (market) => `又有悬念 · 回到${market}`,
+  },
   settled: '已结算',
   strip: { closed: '暂停投注', open: '可以投注', held: '赔率更新中' },
   review: (clock) => `赛果复核 ${clock}`,
@@ -267,6 +271,7 @@ export const board: PageTexts['board'] = {
   football: {
     goal: '进球！',
     withdrawn: '进球取消',
+    mayGo: (team, percent) => `${team}的末球有 ${percent}% 在赛后取消，已计入`,
     ends: { saved: '门将扑出', wide: '射偏', post: '击中门柱', blocked: '舍身封堵' },
     shots: '射门',
     attacks: (home, away) => `险情 ${home} : ${away}`,

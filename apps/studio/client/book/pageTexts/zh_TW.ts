@@ -226,6 +226,10 @@ export const board: PageTexts['board'] = {
     siege: '回合進行中，暫停投注，回合結束後恢復',
   },
   decided: '勝負幾乎已定，停止投注',
+  instead: {
+    sure: (former, market) => `${former.trim()}已近定局 · 改看${market}`,
+    again: (market) => `又有懸念 · 回到${market}`,
+  },
   settled: '已結算',
   strip: { closed: '暫停投注', open: '可以投注', held: '賠率更新中' },
   review: (clock) => `賽果複核 ${clock}`,
@@ -267,6 +271,7 @@ export const board: PageTexts['board'] = {
   football: {
     goal: '進球！',
     withdrawn: '進球取消',
+    mayGo: (team, percent) => `${team}的末球有 ${percent}% 在賽後取消，已計入`,
     ends: { saved: '門將撲出', wide: '射偏', post: '擊中門柱', blocked: '捨身封堵' },
     shots: '射門',
     attacks: (home, away) => `險情 ${home} : ${away}`,

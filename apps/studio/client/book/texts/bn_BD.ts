@@ -328,7 +328,7 @@ export const words: BookTexts = {
   notices: {
     welcome: 'অডস বাছুন। সব ম্যাচ সিমুলেটেড।',
     live: (count) => `${count}টি সিমুলেটেড ম্যাচ চলছে`,
-    next: (clock) => `পরেরটি ${clock}`,
+    next: (clock) => `পরেরটি শুরু ${clock}-এ`,
     unarmed: 'খোলেনি: বাজি ধরা হয়নি, টাকাও কাটেনি',
     taken: (stake) => `${stake} বাজি ধরা হয়েছে`,
     notTaken: (was, now) => `বাজি গৃহীত হয়নি, টাকা কাটেনি: দর ${was} → ${now}`,

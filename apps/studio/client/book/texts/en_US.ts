@@ -280,7 +280,7 @@ export const words: BookTexts = {
   notices: {
     welcome: 'Choose odds. All events are simulated.',
     live: (count) => `${count} simulated in play`,
-    next: (clock) => `next at ${clock}`,
+    next: (clock) => `next starts at ${clock}`,
     unarmed: 'It did not open: nothing was bet, and nothing was taken',
     taken: (stake) => `${stake} bet`,
     notTaken: (was, now) => `Not accepted, nothing charged: price ${was} → ${now}`,

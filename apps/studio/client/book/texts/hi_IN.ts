@@ -330,7 +330,7 @@ export const words: BookTexts = {
   notices: {
     welcome: 'ऑड्स चुनें। सभी मैच सिम्युलेटेड हैं।',
     live: (count) => `${count} सिम्युलेटेड मैच जारी`,
-    next: (clock) => `अगला ${clock}`,
+    next: (clock) => `अगला मैच ${clock} पर शुरू`,
     unarmed: 'नहीं खुला: न दांव लगा, न पैसे कटे',
     taken: (stake) => `${stake} का दांव लगा`,
     notTaken: (was, now) => `दाँव नहीं लगा, पैसे नहीं कटे: भाव ${was} → ${now}`,

@@ -328,7 +328,7 @@ export const words: BookTexts = {
   notices: {
     welcome: 'オッズを選択。全試合シミュレーション',
     live: (count) => `シミュレーション ${count}試合が進行中`,
-    next: (clock) => `次は ${clock}`,
+    next: (clock) => `次は ${clock} 開始`,
     unarmed: '再開しなかったため、ベットせず、引き落としもありません',
     taken: (stake) => `ベット済み ${stake}`,
     notTaken: (was, now) => `不成立・引き落としなし：オッズ ${was} → ${now}`,

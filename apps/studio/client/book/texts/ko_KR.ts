@@ -319,7 +319,7 @@ export const words: BookTexts = {
   notices: {
     welcome: '배당을 선택하세요. 모든 경기는 가상입니다',
     live: (count) => `가상 경기 ${count}개 진행 중`,
-    next: (clock) => `다음 ${clock}`,
+    next: (clock) => `다음 경기 ${clock} 시작`,
     unarmed: '열리지 않아 베팅하지 않았고 차감도 없습니다',
     taken: (stake) => `베팅 완료 ${stake}`,
     notTaken: (was, now) => `접수되지 않음, 차감 없음: 배당 ${was} → ${now}`,

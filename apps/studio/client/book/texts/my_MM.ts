@@ -336,7 +336,7 @@ export const words: BookTexts = {
   notices: {
     welcome: 'ပေးနှုန်းရွေးပါ။ ပွဲအားလုံး တုပပွဲ။',
     live: (count) => `တုပပွဲ ${count} ပွဲ ကစားနေ`,
-    next: (clock) => `နောက်ပွဲ ${clock}`,
+    next: (clock) => `နောက်ပွဲ ${clock} တွင် စမည်`,
     unarmed: 'မဖွင့်သဖြင့် မလောင်းပါ၊ ငွေလည်း မဖြတ်ပါ',
     taken: (stake) => `${stake} လောင်းပြီး`,
     notTaken: (was, now) => `လက်မခံပါ၊ ငွေမဖြတ်ပါ။ ဈေးနှုန်း ${was} → ${now}`,

@@ -335,7 +335,7 @@ export const words: BookTexts = {
   notices: {
     welcome: 'เลือกราคา ทุกการแข่งเป็นการจำลอง',
     live: (count) => `กำลังแข่งจำลอง ${count} คู่`,
-    next: (clock) => `คู่ต่อไป ${clock}`,
+    next: (clock) => `คู่ต่อไปเริ่ม ${clock}`,
     unarmed: 'ยังไม่เปิดรับ จึงไม่ได้เดิมพันและไม่หักเงิน',
     taken: (stake) => `เดิมพันแล้ว ${stake}`,
     notTaken: (was, now) => `ไม่รับเดิมพัน ไม่หักเงิน: ราคา ${was} → ${now}`,

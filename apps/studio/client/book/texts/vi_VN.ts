@@ -333,7 +333,7 @@ export const words: BookTexts = {
   notices: {
     welcome: 'Chọn tỷ lệ cược. Mọi trận đều mô phỏng',
     live: (count) => `${count} trận mô phỏng đang đấu`,
-    next: (clock) => `tiếp theo ${clock}`,
+    next: (clock) => `trận tiếp theo bắt đầu lúc ${clock}`,
     unarmed: 'Kèo không mở: chưa cược và không trừ tiền',
     taken: (stake) => `Đã cược ${stake}`,
     notTaken: (was, now) => `Không được nhận, không trừ tiền: tỷ lệ ${was} → ${now}`,

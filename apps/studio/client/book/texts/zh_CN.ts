@@ -247,7 +247,7 @@ export const words: BookTexts = {
   notices: {
     welcome: '点选赔率开始；比赛均为模拟',
     live: (count) => `${count} 场模拟比赛进行中`,
-    next: (clock) => `下一场 ${clock}`,
+    next: (clock) => `下一场 ${clock} 开赛`,
     unarmed: '一直没有开盘，没有下注，也没有扣款',
     taken: (stake) => `已投注 ${stake}`,
     notTaken: (was, now) => `未受理，未扣款：赔率 ${was} → ${now}`,

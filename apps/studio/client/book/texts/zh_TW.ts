@@ -316,7 +316,7 @@ export const words: BookTexts = {
   notices: {
     welcome: '點選賠率開始；比賽均為模擬',
     live: (count) => `${count} 場模擬比賽進行中`,
-    next: (clock) => `下一場 ${clock}`,
+    next: (clock) => `下一場 ${clock} 開賽`,
     unarmed: '一直沒有開盤，沒有下注，也沒有扣款',
     taken: (stake) => `已投注 ${stake}`,
     notTaken: (was, now) => `未受理，未扣款：賠率 ${was} → ${now}`,
