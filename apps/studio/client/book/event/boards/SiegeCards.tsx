@@ -13,7 +13,7 @@ import { arrowsText, endText, isUnlikely } from './siegeEnds.ts';
 import { marksMax, tallyOf } from './siegeFlights.ts';
 import { fromFeet, lateBy } from './siegeMen.ts';
 import { grownOf, sceneOf } from './siegeScenes.tsx';
-import { isOpen, type SiegeSeen } from './siegeSeen.ts';
+import { isOpen, roundId, type SiegeSeen } from './siegeSeen.ts';
 
 interface Shown {
   readonly event: EventView;
@@ -137,7 +137,7 @@ const Shot = ({ event, seen, score, assault }: Shown & { score: SiegeScore; assa
   const { siege } = boardOf(useWords().lang);
   const name = useNames();
   if (arrows === null) return null;
-  const tally = tallyOf('cover', assault, seen.attacks, castleOf(score, seen));
+  const tally = tallyOf('cover', assault, seen.attacks, castleOf(score, seen), roundId(event, seen));
   return (
     <div className="siege-shot" data-side={arrows} aria-hidden="true">
       <Crest event={event} side={arrows} size={24} />
@@ -160,7 +160,7 @@ const Hits = ({
 }: Shown & { score: SiegeScore; assault: AssaultView | null }) => {
   const { attacks, state } = seen;
   if (state !== 'arrows' && state !== 'cover') return null;
-  const tally = tallyOf(state, assault, attacks, castleOf(score, seen));
+  const tally = tallyOf(state, assault, attacks, castleOf(score, seen), roundId(event, seen));
   return (
     <div className="siege-hits" aria-hidden="true">
       {sides.map((side) => (

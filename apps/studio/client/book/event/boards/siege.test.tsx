@@ -49,7 +49,7 @@ const siege = (change: Partial<EventView>): EventView =>
 
 const assault: AssaultView = { part: 1, round: 6, way: 'ladders', arrows: 'home', grade: null, press: 3 };
 const { home, away } = viewOf();
-const armies = { home, away, tense: null, holder: null } as const;
+const armies = { id: 'match 0 6', home, away, tense: null, holder: null } as const;
 const seenOf = (change: Partial<SiegeSeen>): SiegeSeen => ({
   ...{
     at: 0,
@@ -163,6 +163,7 @@ describe('castles of the siege', () => {
         <svg aria-hidden="true">
           <Round
             seen={seenOf({ state: 'fight' })}
+            id="match 0 6"
             map="Ink Harbour"
             assault={null}
             lateMs={0}

@@ -24,6 +24,12 @@ export interface SiegeSeen {
   readonly sinceMs: number | null;
 }
 
+/** Names a round of a match, for what follows from it alone. */
+export const roundId = (
+  { id }: Pick<EventView, 'id'>,
+  { at, round }: Pick<SiegeSeen, 'at' | 'round'>,
+): string => `${id} ${at} ${round}`;
+
 /** Whether it is not decided yet. */
 export const isOpen = ({ state }: Pick<SiegeSeen, 'state'>): boolean => state !== 'taken' && state !== 'held';
 

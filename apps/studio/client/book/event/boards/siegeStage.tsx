@@ -220,6 +220,7 @@ const hourOf = (round: number): 'dusk' | 'night' | 'dawn' =>
 export const Round = memo(
   ({
     seen: { attacks, state, brings, round },
+    id,
     map,
     assault,
     lateMs,
@@ -230,6 +231,8 @@ export const Round = memo(
     unfolds = false,
   }: {
     seen: SiegeSeen;
+    /** Which round of which match. */
+    id: string;
     map: string | undefined;
     assault: AssaultView | null;
     lateMs: number;
@@ -327,7 +330,7 @@ export const Round = memo(
           {state === 'held' && <Sally scene={grown} side={defends} />}
           {(state === 'held' || (state === 'rest' && round > 1)) && <Litter side={attacks} />}
           {brings === 'match' && state === 'taken' && <Retreat scene={grown} side={defends} />}
-          <Arrows flights={flightsOf(state, assault, attacks, grown)} attacks={attacks} state={state} />
+          <Arrows flights={flightsOf(state, assault, attacks, grown, id)} attacks={attacks} state={state} />
           {state !== 'rest' && <Wreck scene={grown} />}
         </g>
         <Foreground isDrummed={tense !== null || state === 'rest' || state === 'cover'} />
