@@ -167,7 +167,11 @@ export const board: PageTexts['board'] = {
     ready: { arrows: 'Archers nock, shields go up', storm: 'The horn sounds, both stand ready' },
     flying: 'Betting is suspended while arrows fly, and opens again after them',
     ways: { ladders: 'Ladders go up', ram: 'The ram is at the gate', tower: 'The siege tower rolls in' },
-    press: ['the defenders stand firm', 'it hangs in the balance', 'the walls are giving way'],
+    press: [
+      'the attackers lose men but press on',
+      'it hangs in the balance',
+      'the defenders lose men but hold on',
+    ],
     assault: (way, press) => `${way}: ${press}`,
     ends: {
       taken: {

@@ -170,7 +170,7 @@ export const board: PageTexts['board'] = {
     ready: { arrows: '弓兵は矢をつがえ、守備は盾を構える', storm: '角笛が鳴り、両軍とも構える' },
     flying: '矢が飛ぶ間はベットを一時停止し、決着後に再開します',
     ways: { ladders: 'はしごが城壁に掛かる', ram: '破城槌が城門を打つ', tower: '攻城塔が城壁に迫る' },
-    press: ['守りは崩れない', '互角のせめぎ合い', '守りは限界寸前'],
+    press: ['攻め手は押されつつも止まらない', '互角のせめぎ合い', '守り手は押されつつも踏みとどまる'],
     assault: (way, press) => `${way}、${press}`,
     ends: {
       taken: {

@@ -173,7 +173,7 @@ export const board: PageTexts['board'] = {
       ram: '공성추가 성문을 때립니다',
       tower: '공성탑이 성벽에 다가갑니다',
     },
-    press: ['수비는 흔들리지 않습니다', '팽팽합니다', '수비가 위태롭습니다'],
+    press: ['공격이 밀려도 멈추지 않습니다', '팽팽합니다', '수비가 밀려도 버팁니다'],
     assault: (way, press) => `${way}. ${press}`,
     ends: {
       taken: {

@@ -168,7 +168,7 @@ export const board: PageTexts['board'] = {
       ram: 'Xe phá thành húc cổng',
       tower: 'Tháp công thành áp sát tường',
     },
-    press: ['bên thủ giữ vững', 'hai bên giằng co', 'thành sắp vỡ'],
+    press: ['bên công hao người nhưng vẫn đánh', 'hai bên giằng co', 'bên thủ hao người nhưng vẫn giữ'],
     assault: (way, press) => `${way}, ${press}`,
     ends: {
       taken: {

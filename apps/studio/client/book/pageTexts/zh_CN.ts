@@ -156,7 +156,7 @@ export const board: PageTexts['board'] = {
     ready: { arrows: '弓手搭箭，守军举盾', storm: '号角响起，攻守就位' },
     flying: '箭雨之中，暂停投注，见分晓后重开',
     ways: { ladders: '云梯架上城头', ram: '冲车撞击城门', tower: '攻城塔逼近城墙' },
-    press: ['守军稳住阵脚', '双方相持不下', '城防告急'],
+    press: ['攻方受挫，仍在强攻', '双方相持不下', '守军吃紧，仍在死守'],
     assault: (way, press) => `${way}，${press}`,
     ends: {
       taken: { ladders: '登上城头！', ram: '破门而入！', tower: '吊桥落下，冲上城墙！' },
