@@ -251,12 +251,12 @@ const Won = ({ event, seen, score, isLanding }: Shown & { score: SiegeScore; isL
   );
 };
 
-/** So many marks are lit before it is decided: the last one is for the breach alone. */
+/** So many marks are lit in full before it is decided: the last one is for the breach alone. */
 const litMax = 2;
 
 /**
- * How hard the walls are pressed, from when they are reached; that they are about to give way is said, with the second of three marks. As it
- * is decided, all three are lit, or all go to pieces.
+ * How hard the walls are pressed, from when they are reached: a mark with each crack, the last of three half lit, as they are about to give
+ * way. As it is decided, all three are lit, or all go to pieces.
  */
 const Pressed = ({ press, way, seen }: { press: 1 | 2 | 3; way: AssaultView['way']; seen: SiegeSeen }) => {
   const { siege } = boardOf(useWords().lang);
@@ -264,12 +264,15 @@ const Pressed = ({ press, way, seen }: { press: 1 | 2 | 3; way: AssaultView['way
     <p
       className="siege-pressed"
       data-state={seen.state === 'storm' ? 'fight' : seen.state}
-      data-dire={press > litMax}
       aria-hidden="true"
     >
       {way === 'ram' ? siege.pressedGate : siege.pressed}
       {siege.press.map((level, at) => (
-        <i key={level} data-on={at < Math.min(press, litMax)} style={fromFeet(16 * (at - 1), 26, at)} />
+        <i
+          key={level}
+          data-on={at < press && (at < litMax || 'half')}
+          style={fromFeet(16 * (at - 1), 26, at)}
+        />
       ))}
       {press > litMax && <b className="siege-dire">{siege.dire}</b>}
     </p>
