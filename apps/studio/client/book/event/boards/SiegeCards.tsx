@@ -114,13 +114,13 @@ const Hail = ({
   );
 };
 
-/** After it what the round has made of the match, if anything. It goes by itself, also as the next round is waited for. */
+/** After it what the round has made of the match, if anything, until the next round is waited for. */
 const Story = ({ event, seen, lateMs }: Shown & { lateMs: number }) => {
   const { siege } = boardOf(useWords().lang);
   // Whoever comes later has not seen how the round ended, and what stands still is told in words alone.
   const [isLate] = useState(isOpen(seen) || lateMs > 0);
   const story = siegeStoryOf(event);
-  if (story === null || isLate || seen.card !== null || (isOpen(seen) && seen.state !== 'rest')) return null;
+  if (story === null || isLate || seen.card !== null || isOpen(seen)) return null;
   return (
     <div className="siege-story" data-side={story.side} data-field="siege-story" aria-hidden="true">
       <Crest event={event} side={story.side} size={36} />

@@ -1,6 +1,7 @@
 import { coverMsBy, siegeRestsMs, stormsIn } from '../../../../src/book/engine/siegeRounds.ts';
 import type { EventView, Side } from '../../../../src/book/views.ts';
 import { lastScored } from './leads.ts';
+import { deedMsMax } from './siegeEnds.ts';
 
 /**
  * How a round stands: both wait; its arrows fly, are told, and its walls are stormed; or it has been decided. Under the first rules it is
@@ -37,7 +38,7 @@ export const isOpen = ({ state }: Pick<SiegeSeen, 'state'>): boolean => state !=
 export const stormFromMs = 3_400;
 
 /** So long it is told how a round ended. Milliseconds. */
-export const toldMs = 4_400;
+export const toldMs = 5_400;
 /** So long it is told that both change sides. Milliseconds. */
 const changeMs = 2_600;
 /** In the break between two maps its winner's name goes, the next castle is named, comes into sight, and its name goes, with so much left. Milliseconds. */
@@ -89,6 +90,28 @@ export const siegeSeen = (
     return { ...ended, sinceMs: since(siegeRestsMs.round) };
   const isChanging = attacks !== waiting.attacks && left > siegeRestsMs.round - toldMs - changeMs;
   return { ...waiting, card: isChanging ? 'change' : null };
+};
+
+/** So long the end of a round is seen at least where its news came late: how it ends, and its flag under its banner. Milliseconds. */
+const endMs = deedMsMax + 1_200;
+
+/**
+ * The end of a round that was looked at, `sinceMs` after its news came, where those who wait for the next one would be seen already; `null`
+ * where it need not be kept, or arrows of the next one fly.
+ */
+export const lateEnd = (
+  before: SiegeSeen | null,
+  event: Told,
+  now: number,
+  sinceMs: number,
+): SiegeSeen | null => {
+  const last = lastScored(event.timeline);
+  const { score, waitsUntil } = event;
+  if (before === null || !last || score.sport !== 'siege' || score.isFought || waitsUntil === null)
+    return null;
+  if (before.at !== last.part - 1 || before.round !== last.clock || before.state === 'rest') return null;
+  const began = Date.parse(waitsUntil) - siegeRestsMs[score.isBreak ? 'map' : 'round'];
+  return sinceMs < endMs && sinceMs < now - began ? siegeSeen(event, began + sinceMs) : null;
 };
 
 /** Whether two moments look alike: time alone has gone by. */

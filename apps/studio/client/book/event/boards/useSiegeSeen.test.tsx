@@ -13,6 +13,7 @@ import { testStore } from '../../shell/testStore.fixture.ts';
 import { textsOf } from '../../texts/texts.ts';
 import SiegeBoard from './SiegeBoard.tsx';
 import SiegeMoment from './SiegeMoment.tsx';
+import { deedMsMax } from './siegeEnds.ts';
 import { toldMs } from './siegeSeen.ts';
 import { useSiegeSeen } from './useSiegeSeen.ts';
 
@@ -99,6 +100,37 @@ describe('what is seen of a siege', () => {
     await pass(400);
     expect(place.textContent).toBe('9 rest');
     expect(drawn).toBe(2);
+  });
+
+  const told = (waitsInMs: number, change: Partial<EventView> = {}): EventView =>
+    siege(false, { waitsUntil: new Date(Date.now() + waitsInMs).toISOString(), ...change });
+  const fighting = (): EventView => {
+    const event = told(0);
+    if (event.score.sport !== 'siege') throw new Error('not a siege');
+    const maps = event.score.maps.map((map, at) => (at === 0 ? { ...map, home: 1, away: 6 } : map));
+    return { ...event, timeline: [], score: { ...event.score, maps, isFought: true, stage: 'storm' } };
+  };
+
+  it('shows how a round ended also where its news came late, and no longer than that', async () => {
+    await show(fighting());
+    expect(place.textContent).toBe('8 storm');
+    await show(told(siegeRestsMs.round - toldMs - 500));
+    expect(place.textContent).toBe('8 taken');
+    await pass(deedMsMax + 1_000);
+    expect(place.textContent).toBe('8 taken');
+    await pass(500);
+    expect(place.textContent).toBe('9 rest');
+  });
+
+  it('keeps no end as arrows of the next round fly, nor for whoever comes when it is over', async () => {
+    await show(fighting());
+    const next = told(1_000);
+    if (next.score.sport !== 'siege') throw new Error('not a siege');
+    await show({ ...next, score: { ...next.score, isFought: true, stage: 'arrows' } });
+    expect(place.textContent).toBe('9 arrows');
+    await act(async () => root.render(null));
+    await show(told(siegeRestsMs.round - toldMs - 500));
+    expect(place.textContent).toBe('9 rest');
   });
 
   it('is not looked at again before the match begins and after it is over', async () => {
