@@ -192,13 +192,13 @@ export const board: PageTexts['board'] = {
       before: 'ভিত্তি: শক্তি + প্রাচীর',
       after: 'তির ধরা হয়েছে',
       walls: (percent) => `রক্ষায় জয় ${percent}%`,
-      chance: (arrows, percent) => `${arrows} ${percent}%`,
+      chance: (arrows, percent) => `${arrows} · রাউন্ডে জয় ${percent}%`,
       ground: {
         ladders: { good: 'নিচু প্রাচীর', bad: 'উঁচু প্রাচীর' },
         ram: { good: 'পাতলা ফটক', bad: 'পুরু ফটক' },
         tower: { good: 'শক্ত মাটি', bad: 'নরম মাটি' },
       },
-      way: (means, ground, percent) => `${means}, ${ground}: আক্রমণকারী ${percent}`,
+      way: (means, ground, percent) => `${means}, ${ground}: আক্রমণে জয় ${percent}`,
       told: roundPrice,
     },
     news: {

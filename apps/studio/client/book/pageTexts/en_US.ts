@@ -209,13 +209,13 @@ export const board: PageTexts['board'] = {
       before: 'by strength + walls',
       after: 'arrows counted',
       walls: (percent) => `walls hold ${percent}%`,
-      chance: (arrows, percent) => `${arrows} ${percent}%`,
+      chance: (arrows, percent) => `${arrows} · round win ${percent}%`,
       ground: {
         ladders: { good: 'low walls', bad: 'high walls' },
         ram: { good: 'thin gate', bad: 'thick gate' },
         tower: { good: 'firm ground', bad: 'soft ground' },
       },
-      way: (means, ground, percent) => `${means}, ${ground}: attackers ${percent}`,
+      way: (means, ground, percent) => `${means}, ${ground}: attack wins ${percent}`,
       told: roundPrice,
     },
     news: {

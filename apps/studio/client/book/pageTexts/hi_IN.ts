@@ -198,13 +198,13 @@ export const board: PageTexts['board'] = {
       before: 'आधार: ताक़त + दीवार',
       after: 'तीर शामिल',
       walls: (percent) => `बचाव सफल ${percent}%`,
-      chance: (arrows, percent) => `${arrows} ${percent}%`,
+      chance: (arrows, percent) => `${arrows} · राउंड जीत ${percent}%`,
       ground: {
         ladders: { good: 'नीची दीवार', bad: 'ऊँची दीवार' },
         ram: { good: 'पतला फाटक', bad: 'मोटा फाटक' },
         tower: { good: 'ठोस ज़मीन', bad: 'नरम ज़मीन' },
       },
-      way: (means, ground, percent) => `${means}, ${ground}: हमलावर ${percent}`,
+      way: (means, ground, percent) => `${means}, ${ground}: हमले की जीत ${percent}`,
       told: roundPrice,
     },
     news: {

@@ -208,13 +208,13 @@ export const board: PageTexts['board'] = {
       before: '根拠：実力＋城壁',
       after: '矢を反映',
       walls: (percent) => `この城の守備勝率 ${percent}%`,
-      chance: (arrows, percent) => `${arrows} ${percent}%`,
+      chance: (arrows, percent) => `${arrows} ラウンド勝率 ${percent}%`,
       ground: {
         ladders: { good: '低い城壁', bad: '高い城壁' },
         ram: { good: '薄い城門', bad: '厚い城門' },
         tower: { good: '固い地盤', bad: '軟らかい地盤' },
       },
-      way: (means, ground, percent) => `${means}（${ground}）攻撃側 ${percent}`,
+      way: (means, ground, percent) => `${means}（${ground}）攻撃側勝率 ${percent}`,
       told: roundPrice,
     },
     news: {

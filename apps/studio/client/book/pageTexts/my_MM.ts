@@ -200,13 +200,13 @@ export const board: PageTexts['board'] = {
       before: 'အခြေခံ- အင်အား + မြို့ရိုး',
       after: 'မြားပါဝင်ပြီး',
       walls: (percent) => `ခံစစ်နိုင်နှုန်း ${percent}%`,
-      chance: (arrows, percent) => `${arrows} ${percent}%`,
+      chance: (arrows, percent) => `${arrows} · အချီနိုင်နှုန်း ${percent}%`,
       ground: {
         ladders: { good: 'မြို့ရိုးနိမ့်', bad: 'မြို့ရိုးမြင့်' },
         ram: { good: 'တံခါးပါး', bad: 'တံခါးထူ' },
         tower: { good: 'မြေမာ', bad: 'မြေပျော့' },
       },
-      way: (means, ground, percent) => `${means}၊ ${ground}- တိုက်သူ ${percent}`,
+      way: (means, ground, percent) => `${means}၊ ${ground}- တိုက်သူနိုင်နှုန်း ${percent}`,
       told: roundPrice,
     },
     news: {

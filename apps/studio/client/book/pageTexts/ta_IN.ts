@@ -201,13 +201,13 @@ export const board: PageTexts['board'] = {
       before: 'அடிப்படை: பலம் + மதில்',
       after: 'அம்பு சேர்த்து',
       walls: (percent) => `காப்பு வெற்றி ${percent}%`,
-      chance: (arrows, percent) => `${arrows} ${percent}%`,
+      chance: (arrows, percent) => `${arrows} · சுற்று வெற்றி ${percent}%`,
       ground: {
         ladders: { good: 'தாழ்ந்த மதில்', bad: 'உயர்ந்த மதில்' },
         ram: { good: 'மெல்லிய வாயில்', bad: 'தடித்த வாயில்' },
         tower: { good: 'உறுதியான தரை', bad: 'மென்மையான தரை' },
       },
-      way: (means, ground, percent) => `${means}, ${ground}: தாக்குபவர் ${percent}`,
+      way: (means, ground, percent) => `${means}, ${ground}: தாக்குதல் வெற்றி ${percent}`,
       told: roundPrice,
     },
     news: {

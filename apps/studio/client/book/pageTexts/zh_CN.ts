@@ -186,13 +186,13 @@ export const board: PageTexts['board'] = {
       before: '凭实力＋城墙',
       after: '已计箭雨',
       walls: (percent) => `此图守城胜率 ${percent}%`,
-      chance: (arrows, percent) => `${arrows} ${percent}%`,
+      chance: (arrows, percent) => `${arrows} · 回合胜率 ${percent}%`,
       ground: {
         ladders: { good: '城墙矮', bad: '城墙高' },
         ram: { good: '城门薄', bad: '城门厚' },
         tower: { good: '地面实', bad: '地面软' },
       },
-      way: (means, ground, percent) => `${means}：${ground}，攻方 ${percent}`,
+      way: (means, ground, percent) => `${means}：${ground}，攻方胜率 ${percent}`,
       told: roundPrice,
     },
     news: {

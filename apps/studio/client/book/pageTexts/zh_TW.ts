@@ -186,13 +186,13 @@ export const board: PageTexts['board'] = {
       before: '憑實力＋城牆',
       after: '已計箭雨',
       walls: (percent) => `此圖守城勝率 ${percent}%`,
-      chance: (arrows, percent) => `${arrows} ${percent}%`,
+      chance: (arrows, percent) => `${arrows} · 回合勝率 ${percent}%`,
       ground: {
         ladders: { good: '城牆矮', bad: '城牆高' },
         ram: { good: '城門薄', bad: '城門厚' },
         tower: { good: '地面實', bad: '地面軟' },
       },
-      way: (means, ground, percent) => `${means}：${ground}，攻方 ${percent}`,
+      way: (means, ground, percent) => `${means}：${ground}，攻方勝率 ${percent}`,
       told: roundPrice,
     },
     news: {

@@ -14,7 +14,7 @@ import { boardOf } from '../../pageTexts/texts.ts';
 import { WordsProvider } from '../../shell/context.ts';
 import { textsOf } from '../../texts/texts.ts';
 import { SiegeCards } from './SiegeCards.tsx';
-import { siegeSeen } from './siegeSeen.ts';
+import { type SiegeSeen, siegeSeen } from './siegeSeen.ts';
 import { Round } from './siegeStage.tsx';
 
 const lang = 'zh_CN';
@@ -212,8 +212,8 @@ it('the hail and what the round has made of the match come with the score, and n
     timeline: rounds,
     score: { ...score, home: 0, isBreak: false, maps: [{ ...map, home: 3, away: 0, winner: null }, next] },
   };
-  const seen = { at: 0, round: 3, attacks: 'home', state: 'taken', brings: 'round', ...bare } as const;
-  const told = (isLanding: boolean, lateMs = 0): readonly string[] => {
+  const ended: SiegeSeen = { at: 0, round: 3, attacks: 'home', state: 'taken', brings: 'round', ...bare };
+  const told = (isLanding: boolean, lateMs = 0, seen: SiegeSeen = ended): readonly string[] => {
     const page = document.createElement('div');
     page.innerHTML = renderToStaticMarkup(
       <WordsProvider value={{ lang, texts: textsOf(lang) }}>
@@ -225,4 +225,6 @@ it('the hail and what the round has made of the match come with the score, and n
   expect(told(true)).toEqual([]);
   expect(told(false)).toEqual(['siege-hail', 'siege-story']);
   expect(told(false, 30_000)).toEqual(['siege-hail']);
+  // The next one is waited for.
+  expect(told(false, 0, { ...ended, round: 4, state: 'rest' })).toEqual([]);
 });

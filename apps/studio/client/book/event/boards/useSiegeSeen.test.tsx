@@ -225,7 +225,7 @@ describe('what is seen of a siege', () => {
     await show(waiting, false);
     expect(place.textContent).toMatch(/攻破城池，拿下这一回合 1–7$/u);
     await pass(toldMs + 300);
-    expect(place.textContent).toMatch(/攻城 · 攻城塔：地面软，攻方 −5.5%$/u);
+    expect(place.textContent).toMatch(/攻城 · 攻城塔：地面软，攻方胜率 −5.5%$/u);
   });
 
   it('and over the next castle nothing more of the map before it', async () => {
