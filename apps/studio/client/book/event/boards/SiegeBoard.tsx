@@ -75,8 +75,8 @@ const Stage = ({
 
 /** The castle in play, what is told over it, and every round of the map: home above, away below. */
 const SiegeBoard = ({ event, told, score }: { event: EventView; told: EventView; score: SiegeScore }) => {
-  const seen = useSiegeSeen(event);
   const isLanding = told !== event;
+  const seen = useSiegeSeen(event, isLanding);
   const moment = seen && `${event.id} ${seen.at} ${seen.round} ${seen.state}`;
   // Measured once: what is being played would leap otherwise.
   const [first] = useState(() => ({ moment, lateMs: seen ? firstLateOf(seen, isLanding) : 0 }));

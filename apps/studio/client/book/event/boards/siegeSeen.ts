@@ -1,7 +1,6 @@
 import { coverMsBy, siegeRestsMs, stormsIn } from '../../../../src/book/engine/siegeRounds.ts';
 import type { EventView, Side } from '../../../../src/book/views.ts';
 import { lastScored } from './leads.ts';
-import { deedMsMax } from './siegeEnds.ts';
 
 /**
  * How a round stands: both wait; its arrows fly, are told, and its walls are stormed; or it has been decided. Under the first rules it is
@@ -92,26 +91,33 @@ export const siegeSeen = (
   return { ...waiting, card: isChanging ? 'change' : null };
 };
 
-/** So long the end of a round is seen at least where its news came late: how it ends, and its flag under its banner. Milliseconds. */
-const endMs = deedMsMax + 1_200;
+/** So long its flag is seen at least under the winner's banner, where news of the end came late. Milliseconds. */
+const flagMs = 1_200;
+
+/** How long ago news of the end of a round came, and its picture had shown it; `null` while it has not. Milliseconds. */
+export interface EndNews {
+  readonly sinceMs: number;
+  readonly landedMs: number | null;
+}
 
 /**
- * The end of a round that was looked at, `sinceMs` after its news came, where those who wait for the next one would be seen already; `null`
+ * The end of a round that was looked at, from when its news came, where those who wait for the next one would be seen already; `null`
  * where it need not be kept, or arrows of the next one fly.
  */
 export const lateEnd = (
   before: SiegeSeen | null,
   event: Told,
   now: number,
-  sinceMs: number,
+  { sinceMs, landedMs }: EndNews,
 ): SiegeSeen | null => {
   const last = lastScored(event.timeline);
   const { score, waitsUntil } = event;
   if (before === null || !last || score.sport !== 'siege' || score.isFought || waitsUntil === null)
     return null;
   if (before.at !== last.part - 1 || before.round !== last.clock || before.state === 'rest') return null;
+  if (landedMs !== null && landedMs >= flagMs) return null;
   const began = Date.parse(waitsUntil) - siegeRestsMs[score.isBreak ? 'map' : 'round'];
-  return sinceMs < endMs && sinceMs < now - began ? siegeSeen(event, began + sinceMs) : null;
+  return sinceMs < now - began ? siegeSeen(event, began + Math.min(sinceMs, toldMs - 1)) : null;
 };
 
 /** Whether two moments look alike: time alone has gone by. */
