@@ -237,6 +237,14 @@ memberTest(
     );
     for (const part of [book.field('leg-price'), book.field('possible-return'), strip, picture])
       await expect(part).toBeInViewport({ ratio: 1 });
+    // What is bet on stays in sight above the slip.
+    await expect(async () => {
+      const [sheet, chosen] = await Promise.all([
+        page.locator('dialog.sheet').boundingBox(),
+        page.locator('main [data-action="pick"][aria-pressed="true"]').first().boundingBox(),
+      ]);
+      expect((chosen?.y ?? Infinity) + (chosen?.height ?? 0)).toBeLessThanOrEqual(sheet?.y ?? 0);
+    }).toPass();
     await book.action('slip-more').click();
     await expect(async () => {
       const [sheet, above] = await Promise.all([

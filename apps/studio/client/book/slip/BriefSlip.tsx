@@ -9,7 +9,7 @@ import { useBook, useBookState, useTerms, useWords } from '../shell/context.ts';
 import { LegRow } from './LegRow.tsx';
 import { isClosed, type Pick, priceText } from './picks.ts';
 import { MovedPrice, ReceiptActions, useReceiptFocus } from './ReceiptBox.tsx';
-import { PlaceButton, Sums } from './SlipFoot.tsx';
+import { PlaceButton } from './SlipFoot.tsx';
 import { StakeField } from './StakeField.tsx';
 import type { Press } from './usePress.ts';
 
@@ -57,6 +57,7 @@ export const BriefSlip = ({
 }) => {
   const { texts } = useWords();
   const { store } = useBook();
+  const { consent } = useBookState();
   const box = useRef<HTMLDivElement>(null);
   // Of a match that is over there is nothing more to be bet on.
   usePass(
@@ -72,11 +73,16 @@ export const BriefSlip = ({
       <ul className="legs">
         <LegRow pick={pick} />
       </ul>
-      <Sums />
+      {press.kind === 'accept' && (
+        <button type="button" className="brief-consent" data-action="slip-consent" onClick={onMore}>
+          <span>
+            {texts.slip.consent} · {texts.slip.consents[consent]}
+          </span>
+        </button>
+      )}
       <div className="brief-doors">
         <button type="button" data-action="slip-more" onClick={onMore}>
           {texts.more}
-          <Icon name="chevron-up" size={14} />
         </button>
         <button type="button" data-action="slip-close" aria-label={texts.close} onClick={onClose}>
           <Icon name="chevron-down" size={18} />
@@ -84,7 +90,7 @@ export const BriefSlip = ({
       </div>
       <StakeField hasLast />
       <div className="slip-foot">
-        <PlaceButton press={press} />
+        <PlaceButton press={press} isLow />
       </div>
     </div>
   );

@@ -1,20 +1,10 @@
 import { Icon } from '../../shell/Icon.tsx';
-import { shutOf } from '../events/shut.ts';
 import { clockText } from '../events/status.ts';
-import { useSeenEvent } from '../events/useLandedEvents.ts';
 import { useBook, useTerms, useWords } from '../shell/context.ts';
 import { isHandicap, signed } from '../texts/moreMarkets.ts';
+import { useDecided } from './decided.ts';
 import { useOtherLine } from './otherLine.ts';
-import {
-  asksFor,
-  isClosed,
-  isJoined,
-  isLocked,
-  marketsOf,
-  type Pick,
-  priceText,
-  shownPriceOf,
-} from './picks.ts';
+import { asksFor, isClosed, isJoined, isLocked, type Pick, priceText, shownPriceOf } from './picks.ts';
 import { useRipe } from './usePress.ts';
 import { usePickCloses } from './useSlipCloses.ts';
 import { useSlipState } from './useSlipState.ts';
@@ -37,7 +27,7 @@ const Accept = ({ pick }: { pick: Pick }) => {
   const { store } = useBook();
   const { isHeld } = useSlipState();
   const price = priceText(shownPriceOf(pick));
-  const isRipe = useRipe('accept', price) && !isHeld;
+  const isRipe = useRipe(price) && !isHeld;
   return (
     <button
       type="button"
@@ -70,7 +60,7 @@ const ChangeLine = ({ closed, other, isLocked }: { closed: Pick; other: Pick; is
     ? signed((line ?? 0) * (other.selection === 'home' ? 1 : -1))
     : texts.selection(other.selection, terms);
   const text = slipWordsOf(lang).changeLine(what, priceText(other.agreed));
-  const isRipe = useRipe('accept', text) && !isHeld && !isLocked;
+  const isRipe = useRipe(text) && !isHeld && !isLocked;
   return (
     <button
       type="button"
@@ -104,15 +94,11 @@ const Clock = ({ seconds }: { seconds: number }) => (
 /** Why nothing can be bet on a choice for now: of one that alone has no price in a match that is open, what its tile says. */
 const LockNote = ({ pick }: { pick: Pick }) => {
   const { texts } = useWords();
-  const event = useSeenEvent(pick.event);
-  const market = event && marketsOf(event).find(({ id }) => id === pick.market);
-  const isOpen = event?.phase === 'live' && !event.isSuspended;
-  const isShut = market?.selections.some(({ code, price }) => code === pick.selection && price === null);
-  const why = isOpen && market && isShut ? shutOf(event, market, pick.selection) : null;
+  const decided = useDecided(pick);
   // A low slip leaves out what stands back: that something is locked its press says too, but not why it has no price.
   return (
-    <p className={why === null ? 'leg-note soft' : 'leg-note'} data-field="leg-lock">
-      <Icon name="lock" size={14} /> {why === null ? texts.suspended : texts.shut[why]}
+    <p className={decided === null ? 'leg-note soft' : 'leg-note'} data-field="leg-lock">
+      <Icon name="lock" size={14} /> {decided === null ? texts.suspended : texts.shut[decided.why]}
     </p>
   );
 };
@@ -120,7 +106,7 @@ const LockNote = ({ pick }: { pick: Pick }) => {
 /** What is wrong with a choice, or has changed about it. */
 export const LegNote = ({ pick }: { pick: Pick }) => {
   const { lang, texts } = useWords();
-  const { picks, rest, mode, consent, placing } = useSlipState();
+  const { picks, rest, mode, placing } = useSlipState();
   const seconds = usePickCloses(pick);
   const isAsked = useIsAsked(pick);
   if (isClosed(pick))
@@ -135,14 +121,12 @@ export const LegNote = ({ pick }: { pick: Pick }) => {
   if (isJoined({ picks: rest, mode }, pick)) return clock;
   // Of a single that was refused its price is told beside the press.
   if (placing !== null || (picks.length === 1 && pick.refusal === 'price_changed')) return clock;
-  const isDrop = isAsked && consent === 'better';
-  const why = isAsked ? 'price_changed' : pick.refusal;
+  // Of a single the press asks.
+  const why = isAsked ? (picks.length > 1 ? 'price_changed' : null) : pick.refusal;
   return (
     <>
       {clock}
-      {why !== null && (
-        <p className="leg-note warn">{isDrop ? slipWordsOf(lang).refusesDrops : texts.refusals[why]}</p>
-      )}
+      {why !== null && <p className="leg-note warn">{texts.refusals[why]}</p>}
     </>
   );
 };

@@ -29,7 +29,10 @@ export const LegRow = ({ pick }: { pick: Pick }) => {
   const price = isOver ? pick.agreed : shownPriceOf(pick);
   // What counts together has one price, below.
   const isTogether = !isOver && isJoined({ picks: rest, mode }, pick);
-  const move = isTogether || price === pick.agreed ? null : price > pick.agreed ? 'up' : 'down';
+  const isMoved = !isTogether && price !== pick.agreed;
+  // The last move, as its tile marks it: what was agreed to may have been on the other side.
+  const from = pick.moves.filter(({ at }) => at <= pick.version).at(-1)?.from ?? pick.agreed;
+  const move = !isMoved || price === from ? null : price > from ? 'up' : 'down';
   return (
     <li
       className="leg"
@@ -52,7 +55,7 @@ export const LegRow = ({ pick }: { pick: Pick }) => {
         <LegNote pick={pick} />
       </div>
       <p className="leg-price" data-move={move ?? undefined} data-joined={isTogether || undefined}>
-        {move !== null && <Was price={pick.agreed} />}
+        {move !== null && <Was price={from} />}
         <b data-field="leg-price">
           {move !== null && <Icon name={move === 'up' ? 'chevron-up' : 'chevron-down'} size={14} />}
           {isOver ? <s>{priceText(price)}</s> : priceText(price)}

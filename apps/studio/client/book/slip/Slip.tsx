@@ -12,6 +12,7 @@ import { ConsentChoice, PlaceButton, Sums } from './SlipFoot.tsx';
 import { StakeField } from './StakeField.tsx';
 import { SystemChoice } from './SystemChoice.tsx';
 import { useByKeys } from './useByKeys.ts';
+import { useLift } from './useLift.ts';
 import { usePress } from './usePress.ts';
 import { useSlipState } from './useSlipState.ts';
 
@@ -94,7 +95,9 @@ export const Slip = ({ onBets, onClose }: { onBets: () => void; onClose?: () => 
     bet === undefined ? brief !== null : !other && receipt?.refused === 0 && bet.legs[0]?.phase === 'live';
   const isBrief = isLow && !isWhole;
   const isEmpty = !bet && picks.length === 0;
-  useCover(onClose !== undefined && !isEmpty && !isBrief);
+  const isOver = onClose !== undefined && !isEmpty;
+  useCover(isOver && !isBrief);
+  useLift(isOver && isBrief);
   if (receipt !== null && bet)
     return isBrief && onClose ? (
       <BriefReceipt receipt={receipt} bet={bet} byKeys={byKeys} onBets={onBets} onClose={onClose} />

@@ -66,13 +66,16 @@ export class Arming {
     this.#desk = desk;
   }
 
-  /** Whether something is locked for a moment, and nothing else stands against the slip. */
+  /** Whether something is locked for a moment, is not priced again yet, or waits for its picture, and nothing else stands against the slip. */
   canArm(): boolean {
-    const { picks, pictured, placing, phase } = this.#port.state();
+    const state = this.#port.state();
+    const { picks, pictured, placing, phase } = state;
     return (
       placing === null &&
       phase === 'playing' &&
-      picturedPicks(picks, pictured).some(isLocked) &&
+      (picturedPicks(picks, pictured).some(isLocked) ||
+        isHeld(picks, pictured) ||
+        isJointAwaited({ ...state, picks: restOf(picks) })) &&
       this.#desk.problem(true) === null
     );
   }

@@ -46,7 +46,8 @@ describe('the next round of a siege, and the slip over its picture', () => {
 
   const tell = (event: EventView) => act(async () => page().studio.tell({ kind: 'detail', event }));
   const wait = (ms: number) => act(async () => vi.advanceTimersByTime(ms));
-  const find = (query: string): HTMLElement | null => page().place.querySelector(query);
+  const find = <Found extends HTMLElement>(query: string): Found | null =>
+    page().place.querySelector<Found>(query);
   const click = (query: string) => act(async () => find(query)?.click());
   const pickRound = () => click('.main-row[data-market^="round"] [data-action="pick"]');
 
@@ -98,6 +99,30 @@ describe('the next round of a siege, and the slip over its picture', () => {
     await click('[data-action="slip-close"]');
     expect(closed).toBe(1);
     await click('[data-action="slip-more"]');
+    expect(find('[data-brief="true"]')).toBeNull();
+    expect(find('.consent')).not.toBeNull();
+  });
+
+  it('tells on its press what may be returned, and what is wrong with the stake', async () => {
+    await pickRound();
+    expect(find('.place-bet [data-field="possible-return"]')?.textContent).toBe(
+      slipWordsOf(lang).gets('$1.70'),
+    );
+    await act(async () => page().store.slip.setStake('0.01'));
+    expect(find<HTMLButtonElement>('.place-bet')?.disabled).toBe(true);
+    expect(find('.place-bet [data-problem="stake_low"]')?.textContent).toBe(textsOf(lang).refusals.stake_low);
+  });
+
+  it('has a quiet way to which changes are taken while one is asked about, and blames nobody', async () => {
+    await pickRound();
+    expect(find('[data-action="slip-consent"]')).toBeNull();
+    const event = siege(4, 0, false);
+    const round = marketOf([['home', 1_500]], { id: 'round:1:1', kind: 'round', number: 1, line: 1 });
+    await tell({ ...event, markets: event.markets.map((each) => (each.id === round.id ? round : each)) });
+    expect(find('.place-bet')?.textContent).toContain(slipWordsOf(lang).asks('1.70', '1.50'));
+    const { consent, consents } = textsOf(lang).slip;
+    expect(find('[data-action="slip-consent"]')?.textContent).toBe(`${consent} · ${consents.better}`);
+    await click('[data-action="slip-consent"]');
     expect(find('[data-brief="true"]')).toBeNull();
     expect(find('.consent')).not.toBeNull();
   });

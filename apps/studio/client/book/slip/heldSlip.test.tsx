@@ -71,6 +71,15 @@ describe('the slip beside an event that is played', () => {
     expect(find('[data-field="possible-return"]')?.textContent).toContain('2.03');
   });
 
+  it('marks the last move of its price as the tile does, on whichever side of what was agreed to', async () => {
+    const marks = () => [find('.leg-price')?.dataset.move, find('.main-row .price-button')?.dataset.move];
+    await tell(siege(4, 0, 2_030));
+    expect(marks()).toEqual(['up', 'up']);
+    await tell(siege(5, 0, 1_900));
+    expect(marks()).toEqual(['down', 'down']);
+    expect(find('.leg-price')?.textContent).toContain(textsOf(lang).slip.was('2.03'));
+  });
+
   it('shuts the press when a bet could no longer be taken before the round', async () => {
     await wait(waitMs - openedOf().limits.delayMs);
     expect(press()?.textContent).toContain(slipWordsOf(lang).late);
@@ -140,7 +149,7 @@ describe('the slip beside an event that is played', () => {
     const told = textsOf(lang).notices.notTaken('1.70', '1.32');
     expect(find('[data-problem="not-taken"]')?.textContent).toBe(told);
     expect(find('[data-field="notice"]')?.textContent).toBe(told);
-    expect(press()?.textContent).toContain(slipWordsOf(lang).placeAt('1.32', '$1.00'));
+    expect(press()?.textContent).toContain(slipWordsOf(lang).asks('1.70', '1.32'));
     page().studio.bet = taken;
     await wait(ripeMs);
     await act(async () => press()?.click());
@@ -179,29 +188,80 @@ describe('the slip beside an event that is played', () => {
     });
   });
 
-  it('a press that was meant for another price bets nothing, and agrees to nothing', async () => {
-    page().studio.prices = { 'siege-1': 1_500 };
-    await tell(siege(3, 0, 1_500));
-    expect(press()?.dataset.action).toBe('accept-prices');
-    await act(async () => press()?.click());
-    await wait(ripeMs - 1);
-    expect(press()?.getAttribute('aria-disabled')).toBe('true');
-    await act(async () => press()?.click());
-    expect(page().studio.placed).toEqual([]);
-    expect(page().store.getState().picks).toMatchObject([{ agreed: 1_700 }]);
-    await wait(1);
-    expect(press()?.getAttribute('aria-disabled')).toBe('false');
-    // What moves between the last look and the press has not been read either.
-    page().studio.prices = { 'siege-1': 1_320 };
-    await act(async () => {
-      page().studio.tell({ kind: 'detail', event: siege(3, 0, 1_320) });
-      press()?.click();
+  describe('a press after a price has moved', () => {
+    const priced = async (price: number): Promise<void> => {
+      page().studio.prices = { 'siege-1': price };
+      await tell(siege(3, 0, price));
+    };
+    const click = () => act(async () => press()?.click());
+    const taken = () => page().studio.placed.map(({ legs }) => legs[0]?.price);
+    const isGrey = () => press()?.getAttribute('aria-disabled') !== 'false';
+
+    it('that is lower than was agreed to asks and sends nothing, until the question could be read', async () => {
+      await priced(1_500);
+      expect(press()?.dataset.action).toBe('accept-prices');
+      expect(press()?.textContent).toContain(slipWordsOf(lang).asks('1.70', '1.50'));
+      expect(press()?.textContent).toContain(textsOf(lang).slip.place('$1.00'));
+      await wait(ripeMs - 1);
+      expect(isGrey()).toBe(false);
+      await click();
+      // Pressed early, it is to be read anew: the second press of two agrees to nothing.
+      await wait(ripeMs - 1);
+      await click();
+      expect(taken()).toEqual([]);
+      expect(page().store.getState().picks).toMatchObject([{ agreed: 1_700 }]);
+      await wait(ripeMs);
+      await click();
+      expect(taken()).toEqual([1_500]);
     });
-    expect(page().studio.placed).toEqual([]);
-    expect(press()?.textContent).toContain(slipWordsOf(lang).placeAt('1.32', '$1.00'));
-    await wait(ripeMs);
-    await act(async () => press()?.click());
-    expect(page().studio.placed.map(({ legs }) => legs[0]?.price)).toEqual([1_320]);
+
+    it('between the last look and the press is not agreed to either', async () => {
+      await priced(1_500);
+      await wait(ripeMs);
+      page().studio.prices = { 'siege-1': 1_320 };
+      await act(async () => {
+        page().studio.tell({ kind: 'detail', event: siege(3, 0, 1_320) });
+        press()?.click();
+      });
+      expect(taken()).toEqual([]);
+      expect(press()?.textContent).toContain(slipWordsOf(lang).asks('1.50', '1.32'));
+      await wait(ripeMs);
+      await click();
+      expect(taken()).toEqual([1_320]);
+    });
+
+    it('bets at once at the price that was read before, where the new one is higher', async () => {
+      await priced(1_320);
+      await wait(ripeMs);
+      await priced(1_500);
+      expect(press()?.textContent).toContain(slipWordsOf(lang).asks('1.70', '1.50'));
+      expect(isGrey()).toBe(false);
+      await click();
+      expect(taken()).toEqual([1_320]);
+    });
+
+    it('bets at once where it is back at what was agreed to, or above it', async () => {
+      await priced(1_320);
+      await wait(ripeMs);
+      await priced(1_740);
+      expect(press()?.dataset.action).toBe('play');
+      expect(isGrey()).toBe(false);
+      await click();
+      expect(taken()).toEqual([1_320]);
+    });
+
+    it.each(['better', 'near', 'any', 'none'] as const)(
+      'is never waited for where it is covered: %s',
+      async (consent) => {
+        await act(async () => page().store.slip.setConsent(consent));
+        await priced(1_750);
+        const isCovered = consent !== 'none';
+        expect([press()?.dataset.action, isGrey()]).toEqual([isCovered ? 'play' : 'accept-prices', false]);
+        expect(press()?.textContent).not.toContain(slipWordsOf(lang).checking);
+        await click();
+        expect(taken()).toEqual(isCovered ? [1_700] : []);
+      },
+    );
   });
 
   it('a refusal that comes before the picture has shown the round tells no price', async () => {

@@ -38,6 +38,8 @@ export interface Pick extends LegPick {
   readonly price: number | null;
   /** The price that stood before nothing could be bet on it, the last time that was so. */
   readonly last: number;
+  /** What its price moved from, thousandths, and by which version of its event: the last two times. */
+  readonly moves: readonly { readonly from: number; readonly at: number }[];
   readonly stop: LegStop | null;
   /** Which version of its event told that: what comes of an older one is no news. */
   readonly version: number;
@@ -107,6 +109,7 @@ export const pickOf = (event: EventSummary, market: MarketView, code: Pick['sele
     agreed: price,
     price,
     last: price,
+    moves: [],
     stop: event.isSuspended ? 'suspended' : null,
     version: event.version,
     closedAt: null,
@@ -123,11 +126,15 @@ const isGone = ({ terms }: Pick, { score }: EventSummary): boolean =>
 const told = (pick: Pick, version: number, price: number | null, stop: LegStop | null): Pick => {
   // Shut for a moment is not open again for what is gone.
   const now = stop === 'suspended' && isClosed(pick) ? 'closed' : stop;
+  const from = shownPriceOf(pick);
+  // What a picture has come to is older than what is known, and no move.
+  const isMove = price !== null && price !== from && version >= pick.version;
   return {
     ...pick,
     version,
     price,
-    last: price === null ? shownPriceOf(pick) : pick.last,
+    last: price === null ? from : pick.last,
+    moves: isMove ? [...pick.moves.slice(-1), { from, at: version }] : pick.moves,
     stop: now,
     closedAt: now === 'closed' ? (pick.closedAt ?? version) : null,
   };

@@ -25,8 +25,12 @@ export interface SlipWords {
   readonly held: string;
   /** What it may return at the last price before the lock. */
   readonly lastPrice: string;
-  /** The press that agrees to a price and bets at it. */
-  readonly placeAt: (price: string, amount: string) => string;
+  /** The press that agrees to another price than was agreed to before, and bets at it. */
+  readonly asks: (was: string, now: string) => string;
+  /** What a bet may return, beside what is bet. */
+  readonly gets: (amount: string) => string;
+  /** What several choices of one event are together is being asked for. */
+  readonly quoting: string;
   /** Why nothing of the slip can be bet any more. */
   readonly shut: string;
   /** The press that bets what can still be bet on, without the rest of the slip. */
@@ -41,8 +45,6 @@ export interface SlipWords {
   readonly acceptOne: (price: string) => string;
   /** The press that takes another line of the same market and side, at its price. */
   readonly changeLine: (what: string, price: string) => string;
-  /** Why a price that went down is asked about, where only higher ones are taken. */
-  readonly refusesDrops: string;
   /** The press that bets as soon as what is locked is open again; what it waits for, and how to stop it. */
   readonly arm: string;
   readonly armed: (match: string, seconds: number) => string;

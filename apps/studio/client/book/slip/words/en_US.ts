@@ -18,7 +18,9 @@ export const words: SlipWords = {
   about: (what) => `about ${what}`,
   held: 'Prices follow once it is decided',
   lastPrice: 'Possible return at the last price',
-  placeAt: (price, amount) => `Bet ${amount} at ${price}`,
+  asks: (was, now) => `Odds ${was} → ${now}: bet at the new odds?`,
+  gets: (amount) => `returns ${amount}`,
+  quoting: 'Getting the price',
   shut: 'Market closed',
   placeRest: (count, amount) =>
     count === 1 ? `Bet ${amount} on the other one` : `Bet ${amount} on the other ${count}`,
@@ -27,7 +29,6 @@ export const words: SlipWords = {
   rest: (count) => (count === 1 ? 'the other one' : `the other ${count}`),
   acceptOne: (price) => `Accept ${price}`,
   changeLine: (what, price) => `Change to ${what} @${price}`,
-  refusesDrops: 'You take better odds only: this drop needs your yes',
   maps: 'maps',
   arm: 'Bet as soon as it opens',
   armed: (match, seconds) => `Waiting for ${match} to open · ${seconds} s at most`,
