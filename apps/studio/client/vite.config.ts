@@ -18,6 +18,12 @@ const sharedFiles = [
     test: /studio\/(client|src)\/(?!tables|book|engine\/machine|games\/(potNames|lights)|.*words|.*theor)|packages\/|node_modules\/zod|virtual:|rolldown/,
     minShareCount: 9,
   },
+  // What tables and books need, so that neither fetches what is the other's.
+  {
+    name: 'pages',
+    test: /studio\/client\/shell\/use(Part|Media)\.ts|@oxc-project/,
+    minShareCount: 2,
+  },
   { name: 'tables', test: /studio\/(client|src)\/tables\/(?!.*words|heard)/, minShareCount: 15 },
   // What each table starts with, and a page that checks rounds as well.
   {

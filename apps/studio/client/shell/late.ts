@@ -12,12 +12,14 @@ export const bringIcon = (): void => {
   }, quietMs);
 };
 
+/** Once the frame that comes next has been painted: what is not needed by it must not share the line with what is. */
+export const afterFrame = (then: () => void): void => {
+  requestAnimationFrame(() => requestAnimationFrame(then));
+};
+
 /**
- * Brings the page's own letters, after the frame in which it can be played: what is played must not share the line with them. Until then
- * it is written in the device's letters (`styles/tokens.css`).
+ * Brings the page's own letters, after the frame in which it can be played. Until then it is written in the device's letters (`styles/tokens.css`).
  */
 export const bringLetters = (): void => {
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => document.documentElement.removeAttribute('data-letters')),
-  );
+  afterFrame(() => document.documentElement.removeAttribute('data-letters'));
 };

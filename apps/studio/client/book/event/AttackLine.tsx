@@ -2,6 +2,7 @@ import '../styles/figures.css';
 import type { EventView, IncidentKind, Side } from '../../../src/book/views.ts';
 import { boardOf } from '../pageTexts/texts.ts';
 import { useWords } from '../shell/context.ts';
+import { threatsSaid } from './boards/pressure.ts';
 import { sides } from './boards/sides.ts';
 import { shotsOf } from './shots.ts';
 
@@ -38,11 +39,11 @@ export const MatchFigures = ({ event }: { event: Told }) => {
 /** Of fewer a bar would look as if one side had all of the match. */
 const fewest = 3;
 
-/** How often each side has threatened, as the feed told it. */
-export const AttackLine = ({ event }: { event: Pick<Told, 'timeline'> }) => {
+/** How often each side has threatened, as the feed told it, no sooner than the line above it says so. */
+export const AttackLine = ({ event, isSaid = true }: { event: Pick<Told, 'timeline'>; isSaid?: boolean }) => {
   const { football } = boardOf(useWords().lang);
-  const countOf = (side: Side): number =>
-    event.timeline.filter((item) => item.kind === 'danger' && item.side === side).length;
+  const threats = threatsSaid(event.timeline, isSaid);
+  const countOf = (side: Side): number => threats.filter((item) => item.side === side).length;
   const [home, away] = [countOf('home'), countOf('away')];
   return (
     <p className="board-attacks" data-field="attacks">

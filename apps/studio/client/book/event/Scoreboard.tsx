@@ -282,9 +282,10 @@ export const Scoreboard = ({
   const courtText = ({ kind, side }: NonNullable<CourtFrame['said']>): string =>
     kind === 'steal' ? robbed(team(otherOf(side))) : [court[kind], team(side)].join(' · ');
   const played = courtSaid && told !== null ? courtText(courtSaid) : null;
-  // Who serves is told until the shuttle is returned; what a rally may bring is more than how long it is.
-  const isPlainRally = score.sport === 'racket' && score.danger === null && told !== null;
-  const rally = isPlainRally && stroke ? shots(stroke + 1) : null;
+  // Who serves is told until the shuttle is returned, and not again while the rally is seen to end; what it may bring is more than how long it is.
+  const isPlainRally = shown.score.sport === 'racket' && shown.score.danger === null && told !== null;
+  const ends = shown === event ? null : '';
+  const rally = isPlainRally ? (stroke ? shots(stroke + 1) : ends) : null;
   const moment = shown.isProvisional ? texts.provisionalNote : (drawn ?? played ?? rally ?? told ?? rest);
   const isSiege = event.sport === 'siege';
   const isTeam = isSiege || event.sport === 'football';
@@ -334,7 +335,7 @@ export const Scoreboard = ({
           {end === null ? moment : <b data-field="end">{endText(shown, end, lang, team)}</b>}
         </p>
       )}
-      {shown.score.sport === 'football' && <AttackLine event={shown} />}
+      {shown.score.sport === 'football' && <AttackLine event={shown} isSaid={drawn === null} />}
       {shown.sport === 'football' && shown.phase !== 'coming' && (
         <MatchFigures event={withSeen(shown, seen)} />
       )}

@@ -64,7 +64,7 @@ it('whose throw was in vain is named for a second, and longer one that brought s
       root.render(
         <Named
           event={viewOf({
-            ...{ id: 'basketball-1', sport: 'basketball', phase: 'live', timeline },
+            ...{ id: 'basketball-3', sport: 'basketball', phase: 'live', timeline },
             score: {
               ...{ sport: 'basketball', home: 0, away: timeline.length * 2, quarter: 1, clock },
               quarters: [[0, timeline.length * 2]],
@@ -81,9 +81,9 @@ it('whose throw was in vain is named for a second, and longer one that brought s
   await act(async () => vi.advanceTimersByTime(missNamedMs));
   expect(place.textContent).toBe('none');
   await court(540, 'home', [{ ...item('points', 'away'), clock: 60, points: 2 }]);
-  expect(place.textContent).toBe('away得 2 分 0:2');
+  expect(place.textContent).toMatch(/^(扣篮|上篮|跳投|勾手|补篮) · away得 2 分 0:2$/);
   await act(async () => vi.advanceTimersByTime(missNamedMs));
-  expect(place.textContent).toBe('away得 2 分 0:2');
+  expect(place.textContent).toMatch(/^(扣篮|上篮|跳投|勾手|补篮) · away得 2 分 0:2$/);
   await act(async () => vi.advanceTimersByTime(namedMs - missNamedMs));
   expect(place.textContent).toBe('none');
   await act(async () => root.unmount());
@@ -91,7 +91,7 @@ it('whose throw was in vain is named for a second, and longer one that brought s
   vi.unstubAllGlobals();
 });
 
-it('a possession that was stolen has lost the ball in words as in the picture, and nobody has thrown', () => {
+it('a possession that was stolen has lost the ball in words as in the picture, and of a throw that was stopped it is said by whom', () => {
   const score: Omit<BasketballScore, 'clock'> = {
     ...{ sport: 'basketball', home: 8, away: 6, quarter: 1, quarters: [[8, 6]] },
     ...{ isBreak: false, attacks: 'away', danger: null },
@@ -101,22 +101,29 @@ it('a possession that was stolen has lost the ball in words as in the picture, a
     const before = { told: { ...told, phase: 'live' }, beat: 9 } as const;
     const { kind } = courtFrame({ told: { ...told, phase: 'live' }, beat: 2, before }).said ?? {};
     const end = endBetween(viewOf({ id: told.id }), viewOf({ id: told.id, score: told.score }));
-    return [kind === 'steal', end && endText({ score: told.score }, end, lang, (side) => side)] as const;
+    return [kind, end && endText({ score: told.score }, end, lang, (side) => side)] as const;
   });
-  for (const [isStolen, words] of said) expect(words).toBe(isStolen ? 'home失误，被抢断' : 'home出手不中');
-  expect(new Set(said.map(([isStolen]) => isStolen)).size).toBe(2);
+  const wordsOf = (kind: string | undefined): string => {
+    if (kind === 'steal') return 'home失误，被抢断';
+    return kind === 'block' ? '盖帽 · away' : 'home出手不中';
+  };
+  for (const [kind, words] of said) expect(words).toBe(wordsOf(kind));
+  expect(new Set(said.map(([, words]) => words)).size).toBe(3);
 });
 
-const lineOf = (timeline: readonly TimelineItem[]): string =>
+const lineOf = (timeline: readonly TimelineItem[], isSaid = true): string =>
   renderToStaticMarkup(
     <WordsProvider value={{ lang, texts: textsOf(lang) }}>
-      <AttackLine event={eventOf(timeline)} />
+      <AttackLine event={eventOf(timeline)} isSaid={isSaid} />
     </WordsProvider>,
   );
 
 it('a line counts the threats of each side that the feed has told', () => {
   expect(lineOf(threat)).toContain('险情 1 : 0');
   expect(lineOf(threat)).not.toContain('attack-bar');
+  // Not before the line above says so; what was told before it stays.
+  expect(lineOf(threat, false)).toContain('险情 0 : 0');
+  expect(lineOf(averted, false)).toContain('险情 1 : 0');
   const told = [...averted, item('danger', 'away'), item('goal', 'away'), item('danger', 'home')];
   const drawn = lineOf(told);
   expect(drawn).toContain('险情 2 : 1');

@@ -1,6 +1,7 @@
 import type { EventView } from '../../../src/book/views.ts';
 import type { Lang } from '../../shell/sessionTexts.ts';
 import { boardOf } from '../pageTexts/texts.ts';
+import { otherOf } from './boards/sides.ts';
 import type { ShownEnd } from './useShownEnd.ts';
 
 /** How an attack or a throw has just been seen to end, in words. */
@@ -10,11 +11,14 @@ export const endText = (
   lang: Lang,
   team: (side: 'home' | 'away') => string,
 ): string => {
-  const { football, made, missed, robbed, rally } = boardOf(lang);
+  const { court, football, made, missed, robbed, rally } = boardOf(lang);
   if (end.sport === 'racket') return `${rally[end.way]} ${end.points.join(':')}`;
   if (end.sport === 'football') return football.ends[end.way];
-  if (end.isStolen) return robbed(team(end.side));
-  return end.points === 0
-    ? missed(team(end.side))
-    : made(team(end.side), end.points, `${score.home}:${score.away}`);
+  const { way, side, points } = end;
+  if (way === 'steal') return robbed(team(side));
+  if (points > 0) {
+    const told = made(team(side), points, `${score.home}:${score.away}`);
+    return way === null ? told : `${court[way]} · ${told}`;
+  }
+  return way === 'block' ? `${court.block} · ${team(otherOf(side))}` : missed(team(side));
 };

@@ -177,12 +177,20 @@ describe('what is told beside the prices', () => {
     expect(page().place.querySelector('[data-field="score"]')?.textContent).toBe('2 : 1');
   });
 
-  it('below a rally stands which stroke it has come to, and who serves only until it is returned', async () => {
-    const rallyOf = (danger: RacketScore['danger'], version: number) =>
+  it('below a rally stands which stroke it has come to, and who serves only from its end until it is returned', async () => {
+    const rallyOf = (danger: RacketScore['danger'], version: number, away = 4) =>
       viewOf({
         ...{ id: 'racket-1', sport: 'racket', version, phase: 'live' },
         score: {
-          ...{ sport: 'racket', home: 0, away: 0, sets: [[10, 4]], isBreak: false, serves: 'home', danger },
+          ...{
+            sport: 'racket',
+            home: 0,
+            away: 0,
+            sets: [[10, away]],
+            isBreak: false,
+            serves: 'home',
+            danger,
+          },
         },
       });
     const moment = () => page().place.querySelector('[data-field="moment"]')?.textContent;
@@ -192,7 +200,13 @@ describe('what is told beside the prices', () => {
     await act(async () => vi.dynamicImportSettled());
     await wait(beatMs * 6);
     expect(moment()).toMatch(/^相持 · 第 [2-9] 拍$/u);
-    await tell(rallyOf('home', 2));
+    // Nor is it told again while the rally is seen to end.
+    await tell(rallyOf(null, 2, 5));
+    await wait(landingMs / 2);
+    expect(moment()).toBe('');
+    await wait(landingMs / 2);
+    expect(moment()).toContain('发球');
+    await tell(rallyOf('home', 3, 5));
     await wait(landingMs);
     await wait(beatMs * 6);
     expect(moment()).toMatch(/的局点$/u);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { EventView, Side } from '../../../src/book/views.ts';
 import { type Averted, lastTold, shownEnd } from './boards/play/averted.ts';
-import { courtEndOf, endedPossession } from './boards/play/courtEnds.ts';
+import { type CourtEnd, courtEndOf, endedPossession } from './boards/play/courtEnds.ts';
 import { broughtOf, endedBy } from './boards/play/possession.ts';
 import { type RallyEnd, rallyEndOf } from './boards/play/rallyEnd.ts';
 
@@ -17,8 +17,8 @@ export type ShownEnd =
       readonly sport: 'basketball';
       readonly side: Side;
       readonly points: number;
-      /** As the picture shows it: nobody has thrown. */
-      readonly isStolen: boolean;
+      /** As the picture shows it; `null` for a throw in vain. */
+      readonly way: CourtEnd | null;
     };
 
 type Seen = Pick<EventView, 'id' | 'score' | 'timeline' | 'incidents'>;
@@ -33,8 +33,8 @@ export const endBetween = (before: Seen, { id, score, timeline, incidents }: See
   if (score.sport === 'basketball') {
     const side = endedBy(score);
     const points = broughtOf(score, timeline);
-    const isStolen = courtEndOf(endedPossession({ ...score, id }), points) === 'steal';
-    return side && { sport: 'basketball', side, points, isStolen };
+    const way = courtEndOf(endedPossession({ ...score, id }), points);
+    return side && { sport: 'basketball', side, points, way };
   }
   if (score.sport === 'racket') {
     const points = score.sets.at(-1);

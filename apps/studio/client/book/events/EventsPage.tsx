@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { BookSport } from '../../../src/book/views.ts';
+import { afterFrame } from '../../shell/late.ts';
 import { useNow } from '../../shell/useNow.ts';
 import { useBetOn, useBook, useBookState, useWords } from '../shell/context.ts';
 import { EmptyScene } from '../shell/Scene.tsx';
@@ -9,10 +10,18 @@ import { clockEveryMsOf, grouped } from './groups.ts';
 import { SportTabs } from './SportTabs.tsx';
 import { useLanded } from './useLandedEvents.ts';
 
-// A list needs no picture to be read.
 const TerraceBand = lazy(() => import('./TerraceBand.tsx'));
 /** Where the three sports are played that are drawn there. */
 const hasTerrace = (sports: readonly BookSport[]): boolean => sports.includes('football');
+
+/** A list needs no picture to be read: that comes once the first events have been drawn. */
+const useIsDrawn = (hasEvents: boolean): boolean => {
+  const [isDrawn, setDrawn] = useState(false);
+  useEffect(() => {
+    if (hasEvents) afterFrame(() => setDrawn(true));
+  }, [hasEvents]);
+  return isDrawn;
+};
 
 /** Everything in play and to come, by sport and competition, as far as its pictures have come. */
 export const EventsPage = ({ sport }: { sport: BookSport | null }) => {
@@ -23,13 +32,12 @@ export const EventsPage = ({ sport }: { sport: BookSport | null }) => {
   const now = useNow(() => store.serverNow(), clockEveryMsOf(events));
   const isBetOn = useBetOn();
   const groups = grouped(events, sport);
+  const isDrawn = useIsDrawn(events.length > 0);
   return (
     <div className="page-column">
       {hasTerrace(opened?.sports ?? []) && (
         <div className="terrace-band">
-          <Suspense>
-            <TerraceBand />
-          </Suspense>
+          <Suspense>{isDrawn && <TerraceBand />}</Suspense>
         </div>
       )}
       <SportTabs

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { afterFrame } from '../../shell/late.ts';
 
 type Emblems = Readonly<Record<string, string>>;
 
@@ -6,10 +7,7 @@ let come: Emblems | null = null;
 let isAsked = false;
 const waiting = new Set<() => void>();
 
-/** A list is there before what its badges depict: that is fetched once, when the first badge is drawn. One that fails is fetched again with the next. */
-const ask = (): void => {
-  if (isAsked) return;
-  isAsked = true;
+const bring = (): void => {
   import('./emblems.ts')
     .then(({ emblems }) => {
       come = emblems;
@@ -18,6 +16,13 @@ const ask = (): void => {
     .catch(() => {
       isAsked = false;
     });
+};
+
+/** A list is there before what its badges depict: that is fetched once, after the frame with the first badge. One that fails is fetched again with the next. */
+const ask = (): void => {
+  if (isAsked) return;
+  isAsked = true;
+  afterFrame(bring);
 };
 
 const subscribe = (tell: () => void): (() => void) => {

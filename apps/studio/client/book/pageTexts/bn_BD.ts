@@ -253,6 +253,7 @@ export const board: PageTexts['board'] = {
     lead: 'এগিয়ে গেল',
     three: 'তিন পয়েন্ট!',
     buzzer: 'শেষ মুহূর্তে বাস্কেট!',
+    dunk: 'ডাঙ্ক!',
   },
   court: {
     drive: 'ড্রাইভ',
@@ -261,6 +262,12 @@ export const board: PageTexts['board'] = {
     swing: 'বল ঘোরানো',
     kickOut: 'বাইরে পাস, তিন পয়েন্ট',
     putBack: 'রিবাউন্ড থেকে বাস্কেট',
+    dunk: 'ডাঙ্ক',
+    layUp: 'লে-আপ',
+    jumper: 'জাম্প শট',
+    hook: 'হুক শট',
+    block: 'ব্লক',
+    buzzerShot: 'শেষ মুহূর্তের শট',
     freeThrow: 'ফাউল, ফ্রি থ্রো',
   },
   football: {

@@ -271,6 +271,7 @@ export const board: PageTexts['board'] = {
     lead: 'Into the lead',
     three: 'Three!',
     buzzer: 'At the buzzer!',
+    dunk: 'Dunk!',
   },
   court: {
     drive: 'Drive',
@@ -279,6 +280,12 @@ export const board: PageTexts['board'] = {
     swing: 'Ball movement',
     kickOut: 'Kick-out three',
     putBack: 'Put-back',
+    dunk: 'Dunk',
+    layUp: 'Lay-up',
+    jumper: 'Jump shot',
+    hook: 'Hook shot',
+    block: 'Block',
+    buzzerShot: 'Shot at the buzzer',
     freeThrow: 'Foul, free throw',
   },
   football: {

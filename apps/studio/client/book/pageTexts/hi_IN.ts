@@ -259,6 +259,7 @@ export const board: PageTexts['board'] = {
     lead: 'बढ़त ली',
     three: 'तीन अंक!',
     buzzer: 'आख़िरी पल में बास्केट!',
+    dunk: 'डंक!',
   },
   court: {
     drive: 'ड्राइव',
@@ -267,6 +268,12 @@ export const board: PageTexts['board'] = {
     swing: 'पासिंग',
     kickOut: 'बाहर पास, तीन अंक',
     putBack: 'रिबाउंड पर बास्केट',
+    dunk: 'डंक',
+    layUp: 'ले-अप',
+    jumper: 'जंप शॉट',
+    hook: 'हुक शॉट',
+    block: 'ब्लॉक',
+    buzzerShot: 'आख़िरी पल का शॉट',
     freeThrow: 'फ़ाउल, फ़्री थ्रो',
   },
   football: {

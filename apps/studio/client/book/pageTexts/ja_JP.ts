@@ -270,6 +270,7 @@ export const board: PageTexts['board'] = {
     lead: 'リードを奪う',
     three: 'スリー成功',
     buzzer: 'ブザービーター！',
+    dunk: 'ダンク！',
   },
   court: {
     drive: 'ドライブ',
@@ -278,6 +279,12 @@ export const board: PageTexts['board'] = {
     swing: 'パス回し',
     kickOut: 'キックアウトスリー',
     putBack: 'プットバック',
+    dunk: 'ダンク',
+    layUp: 'レイアップ',
+    jumper: 'ジャンプシュート',
+    hook: 'フックシュート',
+    block: 'ブロック',
+    buzzerShot: 'ブザー間際のシュート',
     freeThrow: 'ファウル、フリースロー',
   },
   football: {

@@ -272,6 +272,7 @@ export const board: PageTexts['board'] = {
     lead: '리드를 잡다',
     three: '3점 성공',
     buzzer: '버저비터!',
+    dunk: '덩크!',
   },
   court: {
     drive: '돌파',
@@ -280,6 +281,12 @@ export const board: PageTexts['board'] = {
     swing: '패스 전개',
     kickOut: '킥아웃 3점',
     putBack: '풋백',
+    dunk: '덩크',
+    layUp: '레이업',
+    jumper: '점프슛',
+    hook: '훅슛',
+    block: '블록슛',
+    buzzerShot: '종료 직전 슛',
     freeThrow: '파울, 자유투',
   },
   football: {

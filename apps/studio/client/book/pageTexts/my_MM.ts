@@ -261,6 +261,7 @@ export const board: PageTexts['board'] = {
     lead: 'ဦးဆောင်သွားပြီ',
     three: 'သုံးမှတ်ဝင်',
     buzzer: 'အချိန်ကုန် ဝင်ဂိုး!',
+    dunk: 'ဒန့်ခ်!',
   },
   court: {
     drive: 'ထိုးဖောက်',
@@ -269,6 +270,12 @@ export const board: PageTexts['board'] = {
     swing: 'ဘောလှည့်ပေး',
     kickOut: 'အပြင်ပေးသုံးမှတ်',
     putBack: 'ပြန်ကောက်ထည့်',
+    dunk: 'ဒန့်ခ်',
+    layUp: 'လေးအပ်',
+    jumper: 'ခုန်ပစ်',
+    hook: 'ဟွတ်ရှော့',
+    block: 'ပိတ်ဆို့',
+    buzzerShot: 'အချိန်ကုန်ပစ်ချက်',
     freeThrow: 'ဖောင်း၊ ပြစ်ဒဏ်ပစ်',
   },
   football: {

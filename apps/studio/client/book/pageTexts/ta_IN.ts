@@ -263,6 +263,7 @@ export const board: PageTexts['board'] = {
     lead: 'முன்னிலை',
     three: 'மூன்று புள்ளி!',
     buzzer: 'கடைசி நொடியில் கூடை!',
+    dunk: 'டங்க்!',
   },
   court: {
     drive: 'ஊடுருவல்',
@@ -271,6 +272,12 @@ export const board: PageTexts['board'] = {
     swing: 'பந்துப் பரிமாற்றம்',
     kickOut: 'வெளிப்பாஸ், மூன்று புள்ளி',
     putBack: 'ரீபவுண்டில் கூடை',
+    dunk: 'டங்க்',
+    layUp: 'லே-அப்',
+    jumper: 'குதித்து எறிதல்',
+    hook: 'ஹூக் ஷாட்',
+    block: 'தடுப்பு',
+    buzzerShot: 'கடைசி நொடி எறிதல்',
     freeThrow: 'ஃபவுல், ஃப்ரீ த்ரோ',
   },
   football: {

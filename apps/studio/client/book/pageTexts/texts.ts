@@ -174,6 +174,7 @@ export interface PageTexts {
       readonly lead: string;
       readonly three: string;
       readonly buzzer: string;
+      readonly dunk: string;
     };
     /** How an attack of basketball is seen to be played, and to end; a steal has a line of its own. */
     readonly court: Readonly<Record<Exclude<CourtSaid, 'steal'>, string>>;

@@ -247,6 +247,7 @@ export const board: PageTexts['board'] = {
     lead: 'ขึ้นนำ',
     three: 'สามแต้ม!',
     buzzer: 'ลงพร้อมเสียงหมดเวลา!',
+    dunk: 'ดังก์!',
   },
   court: {
     drive: 'บุกทะลวง',
@@ -255,6 +256,12 @@ export const board: PageTexts['board'] = {
     swing: 'หมุนบอล',
     kickOut: 'จ่ายออกยิงสามแต้ม',
     putBack: 'เก็บลูกเด้งทำแต้ม',
+    dunk: 'ดังก์',
+    layUp: 'เลย์อัป',
+    jumper: 'กระโดดชู้ต',
+    hook: 'ฮุคช็อต',
+    block: 'บล็อก',
+    buzzerShot: 'ชู้ตช่วงหมดเวลา',
     freeThrow: 'ฟาวล์ ได้ลูกโทษ',
   },
   football: {

@@ -268,6 +268,7 @@ export const board: PageTexts['board'] = {
     lead: 'Vươn lên dẫn',
     three: 'Ba điểm!',
     buzzer: 'Đúng còi hết giờ!',
+    dunk: 'Úp rổ!',
   },
   court: {
     drive: 'Đột phá',
@@ -276,6 +277,12 @@ export const board: PageTexts['board'] = {
     swing: 'Luân chuyển bóng',
     kickOut: 'Chuyền ra ném ba điểm',
     putBack: 'Bắt bật bảng ghi điểm',
+    dunk: 'Úp rổ',
+    layUp: 'Lên rổ',
+    jumper: 'Ném nhảy',
+    hook: 'Ném móc',
+    block: 'Chắn bóng',
+    buzzerShot: 'Ném lúc hết giờ',
     freeThrow: 'Phạm lỗi, ném phạt',
   },
   football: {

@@ -1,4 +1,5 @@
 import '../../styles/court.css';
+import '../../styles/finishes.css';
 import '../../styles/players.css';
 import { useEffect } from 'react';
 import type { BasketballScore, EventPhase, Side, TimelineItem } from '../../../../src/book/views.ts';
@@ -32,21 +33,43 @@ const Court = () => (
   </>
 );
 
-/** The board, the ring and the net of the basket at a side's right; the net swings when the ball goes through. */
-const Basket = ({ side, isSwinging }: { side: Side; isSwinging: boolean }) => (
-  <g
-    className="basket"
-    data-swing={isSwinging}
-    transform={side === 'home' ? undefined : 'translate(400 0) scale(-1 1)'}
-  >
-    <path className="basket-post" d="M378 156V66L364 66" />
-    <path className="basket-board" d="M361 52L366 49V80L361 83z" />
-    <g transform="translate(350 78)">
-      <path className="basket-net" d="M-8 0L-4 13H4L8 0M-4.500 6H4.500M-2 13L0 0L2 13" />
-      <path className="basket-ring" d="M-9 0H11" />
-      {isSwinging && (
-        <path className="basket-swish" d="M-12 10L-19 15M12 10L19 15M-9 19L-13 26M9 19L13 26M0 20V29" />
-      )}
+/** How the basket answers a ball that has gone through: its net swings, or it is shaken as a whole. */
+type Answer = 'net' | 'slam';
+
+const placed = (side: Side) => (side === 'home' ? undefined : 'translate(400 0) scale(-1 1)');
+
+/** The board of the basket at a side's right, behind those who play; lit once the time has run out. */
+const BasketBoard = ({ side, answer, isLit }: { side: Side; answer: Answer | null; isLit: boolean }) => (
+  <g className="basket" data-swing={answer ?? undefined} transform={placed(side)}>
+    <path className="basket-post" d="M379 156V60L366 62" />
+    <g className="basket-shakes">
+      {isLit && <path className="basket-light" d="M357 46L369 39V81L357 88z" />}
+      <path className="basket-board" d="M359 48L367 43V79L359 84z" />
+      <path className="basket-square" d="M361 61L365 58.500V72L361 74.500z" />
+    </g>
+  </g>
+);
+
+/** Its ring and net, before those who play. */
+const BasketRing = ({ side, answer }: { side: Side; answer: Answer | null }) => (
+  <g className="basket" data-swing={answer ?? undefined} transform={placed(side)}>
+    <g className="basket-shakes">
+      <g transform="translate(350 78)">
+        <path
+          className="basket-net"
+          d="M-8.500 0L-4.500 14H4.500L8.500 0M-6 5.500H6M-5 10H5M-2 14L0 0L2 14"
+        />
+        <path className="basket-ring" d="M-9.500 0H10" />
+        {answer === 'net' && (
+          <path className="basket-swish" d="M-12 10L-19 15M12 10L19 15M-9 19L-13 26M9 19L13 26M0 20V29" />
+        )}
+        {answer === 'slam' && (
+          <path
+            className="basket-swish"
+            d="M-15-4L-26-9M-15 6L-27 9M14-8L22-17M-4-12L-8-23M6-12L9-24M-8 18L-12 28M8 18L12 28"
+          />
+        )}
+      </g>
     </g>
   </g>
 );
@@ -61,10 +84,10 @@ const Ball = () => (
   </>
 );
 
-/** Under the ring and its net, and so low that it rises past neither, nor behind what is cheered over the picture. */
+/** Under the ring and beside it, where the view still is as they run back, and so low that it rises past neither, nor behind what is cheered over the picture. */
 const underNet = (side: Side): Spot => {
   const { x, y } = ringOf(side);
-  return { x: x - (side === 'home' ? 6 : -6), y: y + 88 };
+  return { x: x - (side === 'home' ? 66 : -66), y: y + 86 };
 };
 
 /** Ten men stand clear of each other. */
@@ -114,6 +137,10 @@ const BasketballBoard = ({
   const { points } = frame;
   const cheer = points ? courtCheerOf(play.told, points.side, timeline) : null;
   const scored = frame.scored?.side ?? null;
+  const answerOf = (side: Side): Answer | null => {
+    if (scored !== side) return null;
+    return kind === 'dunk' ? 'slam' : 'net';
+  };
   // Kites rise for what is much, and as long as it is told; a plain basket moves the stands alone.
   const cheered = points && cheer ? points.side : null;
   return (
@@ -137,7 +164,11 @@ const BasketballBoard = ({
         }
       >
         {sides.map((side) => (
-          <Basket key={side} side={side} isSwinging={frame.scored?.side === side} />
+          <BasketBoard
+            key={side}
+            {...{ side, answer: answerOf(side) }}
+            isLit={frame.isLit === true && frame.shot === side}
+          />
         ))}
         <g className="court" data-run={frame.isRun === true} style={stripStyle(kits)}>
           {figures.map(({ at, order, side }) => (
@@ -152,6 +183,9 @@ const BasketballBoard = ({
             />
           ))}
         </g>
+        {sides.map((side) => (
+          <BasketRing key={side} {...{ side, answer: answerOf(side) }} />
+        ))}
         {frame.balls.map((flight, index) => (
           <Flying
             // biome-ignore lint/suspicious/noArrayIndexKey: each ball is its side's

@@ -28,6 +28,7 @@ import type { SeenBesides } from './play/seenBesides.ts';
 import { stillBeat } from './play/stillBeat.ts';
 import { stripStyle } from './play/strips.ts';
 import { usePlay } from './play/usePlay.ts';
+import { threatsSaid } from './pressure.ts';
 import { Stage, wholeView } from './Stage.tsx';
 import { otherOf, sides } from './sides.ts';
 import { moodsOf, Stands } from './Terrace.tsx';
@@ -151,9 +152,9 @@ const FootballBoard = ({
   const now = isCalm() ? { ...play, beat: stillBeat(told, score.minute) } : play;
   const frame = footballFrame(now, endedAt !== timeline.length && !isCalm());
   const goals = shown.timeline.filter(({ kind }) => kind === 'goal' || kind === 'goal-withdrawn');
-  const threats = shown.timeline.filter(({ kind }) => kind === 'danger');
   const { minute, danger: threat } = shown.score.sport === 'football' ? shown.score : score;
   const { caption = null, after } = frame;
+  const threats = threatsSaid(shown.timeline, caption === null);
   const { kind: said, side: saidOf, man: saidMan = null, isShort = false } = caption ?? {};
   // Before it is painted, as what is locked has the word of the picture from its first moment.
   useLayoutEffect(() => {

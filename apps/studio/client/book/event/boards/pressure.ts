@@ -16,3 +16,12 @@ export const pressureOf = (
       0,
     ),
   );
+
+/** The threats that were told; the one in play once it is said, and the picture no longer shows how it comes about. */
+export const threatsSaid = <Item extends Pick<TimelineItem, 'kind'>>(
+  timeline: readonly Item[],
+  isSaid: boolean,
+): readonly Item[] => {
+  const threats = timeline.filter(({ kind }) => kind === 'danger');
+  return isSaid || timeline.at(-1)?.kind !== 'danger' ? threats : threats.slice(0, -1);
+};

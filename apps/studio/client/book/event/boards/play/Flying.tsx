@@ -8,14 +8,12 @@ type FlightStyle = CSSProperties & Readonly<Record<`--${string}`, string>>;
 const trailFrom = 30;
 const trail = [1, 2, 3, 4, 5, 6] as const;
 
-const wayOf = (from: Spot, to: Spot): FlightStyle => ({
-  '--from': `translate(${from.x.toFixed(1)}px, ${from.y.toFixed(1)}px)`,
-  '--to': `translate(${to.x.toFixed(1)}px, ${to.y.toFixed(1)}px)`,
-});
+const placeOf = ({ x, y }: Spot): string => `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`;
+const wayOf = (from: Spot, to: Spot): FlightStyle => ({ '--from': placeOf(from), '--to': placeOf(to) });
 
 /** What flies from one place to another within a beat; begun anew with every `beat`. */
 export const Flying = ({
-  flight: { from, to, height, ms = beatMs },
+  flight: { from, to, height, via, ms = beatMs },
   beat,
   heat = 0,
   shade,
@@ -31,6 +29,7 @@ export const Flying = ({
 }) => {
   const style: FlightStyle = {
     ...wayOf(from, to),
+    ...(via && { '--via': placeOf(via), animationName: 'flight-touching' }),
     '--rise': `translateY(${-height}px)`,
     '--ms': `${ms}ms`,
   };
@@ -38,7 +37,7 @@ export const Flying = ({
   return (
     <g key={beat}>
       {shade && (
-        <g className="flight" style={{ ...style, ...wayOf(...shade) }}>
+        <g className="flight" style={{ ...style, ...wayOf(...shade), animationName: 'flight' }}>
           <ellipse className="paper-shade" rx="5" ry="1.900" />
         </g>
       )}

@@ -3,6 +3,7 @@ import { racketRules } from '../../../../../src/book/engine/racket.ts';
 import type { BasketballScore, RacketScore, Side } from '../../../../../src/book/views.ts';
 import { gamePoints } from '../../standing.ts';
 import { courtCheerOf, racketCheerOf, runOf } from './cheer.ts';
+import { endOf } from './courtSides.ts';
 import { beatMs } from './figures.ts';
 import { racketFrame } from './racketPlay.ts';
 
@@ -19,22 +20,32 @@ it('a run goes back to the last point of the other side, at badminton within its
   expect(racketCheerOf(made('ahhhhh'), 'home', 1)).toEqual({ kind: 'run', points: 5 });
 });
 
-it('at basketball a long run, a lead that is taken and a three are cheered, and a plain basket is not', () => {
+it('at basketball a long run, a lead that is taken, a three and a dunk are cheered, and a plain basket is not', () => {
   const told = (home: number, away: number, brought: number) => {
     const score: BasketballScore = {
       ...{ sport: 'basketball', home, away, quarter: 1, clock: 420, quarters: [[home, away]] },
       ...{ isBreak: false, attacks: 'away', danger: null },
     };
-    return { score, brought };
+    return { id: 'basketball-5', score, brought };
   };
   expect(courtCheerOf(told(20, 6, 2), 'home', made('ahhhh', 2))).toEqual({ kind: 'run', points: 8 });
   expect(courtCheerOf(told(8, 7, 2), 'home', made('ah', 2))).toEqual({ kind: 'lead' });
   expect(courtCheerOf(told(18, 7, 3), 'home', made('ah', 3))).toEqual({ kind: 'three' });
-  expect(courtCheerOf(told(18, 7, 2), 'home', made('ah', 2))).toBeNull();
+  const plain = Array.from({ length: 20 }, (_, at) => {
+    const played = { ...told(18, 7, 2), id: `basketball-${at}` };
+    const isDunk = endOf(played) === 'dunk';
+    expect(courtCheerOf(played, 'home', made('ah', 2))).toEqual(isDunk ? { kind: 'dunk' } : null);
+    return isDunk;
+  });
+  expect(new Set(plain).size).toBe(2);
   expect(courtCheerOf(told(6, 8, 2), 'home', made('ah', 2))).toBeNull();
   const atBuzzer = (brought: number) => {
     const { score } = told(18, 7, brought);
-    return courtCheerOf({ score: { ...score, clock: 0 }, brought }, 'home', made('ah', 2));
+    return courtCheerOf(
+      { id: 'basketball-5', score: { ...score, clock: 0 }, brought },
+      'home',
+      made('ah', 2),
+    );
   };
   expect(atBuzzer(2)).toEqual({ kind: 'buzzer' });
   expect(atBuzzer(0)).toBeNull();

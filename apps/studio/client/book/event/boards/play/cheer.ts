@@ -1,12 +1,13 @@
 import type { Side, TimelineItem } from '../../../../../src/book/views.ts';
 import { otherOf } from '../sides.ts';
-import type { CourtTold } from './courtPlay.ts';
+import { type CourtTold, endOf } from './courtSides.ts';
 
 /** What is cheered more than a point as any other. */
 export type Cheer =
   | { readonly kind: 'run'; readonly points: number }
   | { readonly kind: 'lead' }
   | { readonly kind: 'three' }
+  | { readonly kind: 'dunk' }
   | { readonly kind: 'buzzer' };
 
 /** So many points in a row are told in large. */
@@ -32,6 +33,7 @@ export const racketCheerOf = (timeline: readonly Scored[], side: Side, set: numb
 };
 
 type Brought = Pick<CourtTold, 'score' | 'brought'>;
+type Ended = Brought & Pick<CourtTold, 'id'>;
 
 /** Whether a side leads by what it has just brought. */
 export const takesLead = ({ score, brought }: Brought, side: Side): boolean => {
@@ -42,11 +44,12 @@ export const takesLead = ({ score, brought }: Brought, side: Side): boolean => {
 /** Whether something was made with no time left. */
 export const isAtBuzzer = ({ score, brought }: Brought): boolean => brought > 0 && score.clock === 0;
 
-/** At basketball what is made as the time runs out, a run, the lead that a side takes with what it has brought, or a three. */
-export const courtCheerOf = (told: Brought, side: Side, timeline: readonly Scored[]): Cheer | null => {
+/** At basketball what is made as the time runs out, a run, the lead that a side takes with what it has brought, a three, or a dunk. */
+export const courtCheerOf = (told: Ended, side: Side, timeline: readonly Scored[]): Cheer | null => {
   if (isAtBuzzer(told)) return { kind: 'buzzer' };
   const points = runOf(timeline, side, null);
   if (points >= longRuns.basketball) return { kind: 'run', points };
   if (takesLead(told, side)) return { kind: 'lead' };
-  return told.brought === 3 ? { kind: 'three' } : null;
+  if (told.brought === 3) return { kind: 'three' };
+  return endOf(told) === 'dunk' ? { kind: 'dunk' } : null;
 };

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { BasketballScore } from '../../../../../src/book/views.ts';
 import { sides } from '../sides.ts';
 import { apartOnCourt, gapOnCourt } from './courtApart.ts';
-import { type CourtFrame, type CourtTold, courtFrame } from './courtPlay.ts';
+import { type CourtFrame, courtFrame } from './courtPlay.ts';
+import type { CourtTold } from './courtSides.ts';
 import type { Spot } from './figures.ts';
 
 const scoreOf = (change: Partial<BasketballScore>): BasketballScore => ({

@@ -5,9 +5,13 @@ import { possessionSeconds } from './possession.ts';
 export const courtPlays = ['drive', 'pick', 'post', 'swing'] as const;
 export type CourtPlay = (typeof courtPlays)[number];
 /** How it ends besides: what is seen of what the feed has told. */
-export const courtEnds = ['kickOut', 'putBack', 'freeThrow', 'steal'] as const;
-type CourtEnd = (typeof courtEnds)[number];
-export type CourtSaid = CourtPlay | CourtEnd;
+export const courtEnds = [
+  ...(['dunk', 'layUp', 'jumper', 'hook', 'putBack', 'kickOut'] as const),
+  ...(['freeThrow', 'steal', 'block'] as const),
+] as const;
+export type CourtEnd = (typeof courtEnds)[number];
+/** A throw that is in the air as the time runs out is said as well, whatever comes of it. */
+export type CourtSaid = CourtPlay | CourtEnd | 'buzzerShot';
 
 export interface Possession {
   readonly id: string;
@@ -25,13 +29,26 @@ export const endedPossession = (now: Possession): Possession => ({
   clock: now.clock + possessionSeconds,
 });
 
-/** How it was seen to end: by what it brought, and what was played until then. `null` where the play itself says it. */
+/** How two points can be made, by what was played until then. */
+const twos: Readonly<Record<CourtPlay, readonly CourtEnd[]>> = {
+  drive: ['layUp', 'dunk', 'layUp'],
+  pick: ['dunk', 'jumper', 'layUp'],
+  post: ['hook', 'jumper', 'hook', 'dunk'],
+  swing: ['putBack', 'jumper'],
+};
+
+/** How it was seen to end: by what it brought, and what was played until then. `null` of a throw in vain. */
 export const courtEndOf = (ended: Possession, brought: number): CourtEnd | null => {
   const play = courtPlayOf(ended);
+  const { id, quarter, clock } = ended;
   if (brought === 3) return 'kickOut';
-  if (brought === 2) return play === 'swing' ? 'putBack' : null;
+  if (brought === 2) {
+    const ways = twos[play];
+    return ways[pickedBy(`${id} ${quarter} ${clock} two`, ways.length)] ?? 'jumper';
+  }
   // One point is a free throw; some of those in vain are, so that the word does not tell that it will go in.
   if (brought === 1) return 'freeThrow';
-  if (play === 'swing' || pickedBy(`${ended.id} ${ended.clock} steal`, 3) === 0) return 'steal';
-  return pickedBy(`${ended.id} ${ended.clock} foul`, 3) === 0 ? 'freeThrow' : null;
+  if (play === 'swing' || pickedBy(`${id} ${clock} steal`, 3) === 0) return 'steal';
+  if (pickedBy(`${id} ${clock} foul`, 3) === 0) return 'freeThrow';
+  return pickedBy(`${id} ${clock} block`, 3) === 0 ? 'block' : null;
 };

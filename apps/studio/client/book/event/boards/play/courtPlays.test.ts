@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { BasketballScore } from '../../../../../src/book/views.ts';
 import { otherOf, sides } from '../sides.ts';
 import { ringOf } from './courtDepth.ts';
+import { isMuch } from './courtEnding.ts';
 import { courtEnds, courtPlayOf, courtPlays } from './courtEnds.ts';
-import { type CourtTold, courtFrame, isMuch } from './courtPlay.ts';
+import { courtFrame } from './courtPlay.ts';
+import { type CourtTold, endOf } from './courtSides.ts';
 
 const scoreOf = (change: Partial<BasketballScore>): BasketballScore => ({
   ...{ sport: 'basketball', home: 8, away: 6, quarter: 1, clock: 420, quarters: [[8, 6]] },
@@ -51,6 +53,9 @@ describe('what is played at basketball', () => {
         expect([brought, at(1).carrier?.side]).toEqual([0, otherOf(side)]);
         // Not before what is locked is open again.
         expect([0, 1].map((beat) => at(beat).said?.kind)).not.toContain('steal');
+      } else if (at(2).said?.kind === 'block') {
+        expect(brought).toBe(0);
+        expect(at(1).balls[0]?.to).not.toEqual(ringOf(side));
       } else expect(at(1).balls[0]?.to).toEqual(ringOf(side));
     }
   });
@@ -69,13 +74,14 @@ describe('what is played at basketball', () => {
     expect([...free].sort()).toEqual([0, 1]);
   });
 
-  it('has two men besides who lift an arm for a plain basket', () => {
+  it('has its maker and two men besides who shake a fist for a plain basket', () => {
     const told: CourtTold = {
-      ...{ id: 'basketball-1', score: scoreOf({ home: 20, attacks: 'away' }), brought: 2, phase: 'live' },
+      ...{ id: 'basketball-5', score: scoreOf({ home: 20, attacks: 'away' }), brought: 2, phase: 'live' },
     };
+    expect(endOf(told)).not.toBe('dunk');
     const before = { told: { ...told, score: scoreOf({ clock: 450 }), brought: 0 }, beat: 9 } as const;
     const poses = courtFrame({ told, beat: 2, before }).home.map(({ pose }) => pose);
-    expect(poses).toEqual(['cheer', 'ask', 'heed', 'ask', 'heed']);
+    expect(poses.filter((pose) => pose === 'fist')).toHaveLength(3);
   });
 
   it('cheers for longer what is made as the time runs out', () => {
@@ -85,14 +91,17 @@ describe('what is played at basketball', () => {
       const before = { told: { ...told, score: scoreOf({ clock: 30 }), brought: 0 }, beat: 9 } as const;
       return (beat: number) => courtFrame({ told, beat, before });
     };
-    expect([2, 3, 4, 5].map((beat) => ended(2)(beat).points?.points ?? 0)).toEqual([2, 2, 2, 0]);
+    expect([2, 3, 4, 5, 6].map((beat) => ended(2)(beat).points?.points ?? 0)).toEqual([2, 2, 2, 2, 0]);
+    // The board is lit as soon as the ball is in the air, whatever comes of it.
+    for (const brought of [0, 2])
+      expect([0, 1, 2].map((beat) => ended(brought)(beat).isLit)).toEqual([false, true, true]);
     expect(ended(2)(4).home.every(({ pose }) => pose === 'exult')).toBe(true);
     expect(ended(0)(4).points).toBeUndefined();
   });
 
   it('tells a three, and what changes the lead, in large while they run back, and whoever made it has his arms up', () => {
     const stands = (home: number, away: number, brought: number) => ({
-      ...{ score: scoreOf({ home, away, attacks: 'away' }), brought },
+      ...{ id: 'basketball-5', score: scoreOf({ home, away, attacks: 'away' }), brought },
     });
     expect(isMuch(stands(9, 6, 3), 'home')).toBe(true);
     expect(isMuch(stands(8, 7, 2), 'home')).toBe(true);
@@ -103,7 +112,7 @@ describe('what is played at basketball', () => {
     for (const { side, brought, at } of possessions.filter(({ at: of }) => of(2).said?.kind !== 'steal')) {
       expect([2, 3].map((beat) => at(beat).points?.points ?? 0)).toEqual([brought, brought]);
       expect(at(4).points).toBeUndefined();
-      if (brought === 3) expect(at(3)[side][0]?.pose).toBe('exult');
+      if (brought === 3) expect(at(3)[side].filter(({ pose }) => pose === 'exult')).toHaveLength(1);
     }
   });
 
@@ -112,5 +121,55 @@ describe('what is played at basketball', () => {
       expect(at(0).balls[0]?.from).toEqual(last.balls[0]?.to);
       if (brought > 0) expect(at(3).balls[0]?.from).toEqual(at(2).balls[0]?.to);
     }
+  });
+});
+
+describe('a basket', () => {
+  const made = possessions.filter(({ brought }) => brought > 1);
+  const kindsOf = (points: number) =>
+    new Set(made.filter(({ brought }) => brought === points).map(({ at }) => at(2).said?.kind));
+
+  it('of two points is made in many ways, and one of three is a three', () => {
+    expect([...kindsOf(2)].sort()).toEqual(['dunk', 'hook', 'jumper', 'layUp', 'putBack']);
+    expect([...kindsOf(3)]).toEqual(['kickOut']);
+  });
+
+  it('is seen to be made in the way that is said then: nobody is at the ring but who lays it up, dunks or puts it back', () => {
+    const poses = {
+      dunk: 'dunk',
+      layUp: 'layUp',
+      hook: 'hook',
+      putBack: 'tip',
+      jumper: 'shoot',
+      kickOut: 'shoot',
+    };
+    for (const { side, at } of made) {
+      const kind = at(2).said?.kind;
+      const pose = Object.entries(poses).find(([of]) => of === kind)?.[1];
+      const makers = at(1)[side].filter((man) => man.pose === pose);
+      expect(makers).toHaveLength(1);
+      const off = Math.abs((makers[0]?.x ?? 0) - ringOf(side).x);
+      const isAtRing = kind === 'dunk' || kind === 'layUp' || kind === 'putBack';
+      expect(off < 24).toBe(isAtRing);
+      // A three is thrown from beyond the line, and goes the highest.
+      if (kind === 'kickOut') expect(at(1).balls[0]?.height).toBeGreaterThan(60);
+    }
+  });
+
+  it('off the board touches it, and one that is put back is first seen to come off the ring', () => {
+    for (const { side, at } of made) {
+      const kind = at(2).said?.kind;
+      const [come, ball] = [at(0).balls[0], at(1).balls[0]];
+      expect(ball?.via !== undefined).toBe(kind === 'layUp' || kind === 'putBack');
+      if (kind !== 'putBack') continue;
+      expect(Math.abs((come?.to.x ?? 0) - ringOf(side).x)).toBeLessThan(9);
+      // The first throw is in the air, and nothing is said of a second one.
+      expect([at(0).said?.kind, at(1).said?.kind]).not.toContain('putBack');
+    }
+  });
+
+  it('is met by those who guard with a hand up', () => {
+    for (const { side, at } of made)
+      expect(at(1)[otherOf(side)].some(({ pose }) => pose === 'leap')).toBe(true);
   });
 });

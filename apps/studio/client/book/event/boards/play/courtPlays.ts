@@ -1,5 +1,4 @@
-import { pickedBy } from './chance.ts';
-import type { CourtPlay, Possession } from './courtEnds.ts';
+import type { CourtPlay } from './courtEnds.ts';
 import type { Spot } from './figures.ts';
 
 /** Where five attackers stand: at the top, who brings the ball, on both wings and in both corners. */
@@ -81,25 +80,6 @@ export const stepOf = (play: CourtPlay, beat: number): Step => {
   const at = beat <= last ? beat : last - ((beat - last) % 2);
   return all[at] ?? { ball: 0 };
 };
-
-/** From where two points are made, in each play: laid up, put in with both hands, or turned round for; and how high the ball goes. */
-export const makes: Readonly<
-  Record<CourtPlay, { readonly from: Spot; readonly height: number; readonly pose: 'shoot' | 'dunk' }>
-> = {
-  drive: { from: { x: 332, y: 128 }, height: 20, pose: 'shoot' },
-  pick: { from: { x: 314, y: 132 }, height: 10, pose: 'dunk' },
-  post: { from: { x: 300, y: 130 }, height: 36, pose: 'shoot' },
-  swing: { from: { x: 304, y: 130 }, height: 34, pose: 'shoot' },
-};
-
-const threesFrom: readonly Spot[] = [
-  { x: 226, y: 132 },
-  { x: 318, y: 157 },
-  { x: 246, y: 110 },
-];
-/** From the top, a corner or a wing. */
-export const threeFrom = ({ id, clock }: Possession): Spot =>
-  threesFrom[pickedBy(`${id} ${clock} three`, threesFrom.length)] ?? { x: 226, y: 132 };
 
 /** Where whoever steals it is met by the ball, and how he runs on with it. */
 export const stealAt = (beat: number): Spot => ({ x: 226 - 34 * beat, y: 124 });

@@ -1,8 +1,9 @@
 import type { BasketballScore, Side } from '../../../../../src/book/views.ts';
 import { sides } from '../sides.ts';
 import { handOf, ringOf, underRing } from './courtDepth.ts';
-import type { CourtFrame, CourtTold } from './courtPlay.ts';
+import type { CourtFrame } from './courtPlay.ts';
 import { stands } from './courtPlays.ts';
+import type { CourtTold } from './courtSides.ts';
 import { type Flight, mirrored, type Placed, type Pose } from './figures.ts';
 
 const five = [0, 1, 2, 3, 4] as const;

@@ -30,6 +30,12 @@ export type Pose =
   | 'pass'
   | 'shoot'
   | 'dunk'
+  | 'hang'
+  | 'layUp'
+  | 'hook'
+  | 'tip'
+  | 'fist'
+  | 'crouch'
   | 'guard'
   | 'deny'
   | 'leap'
@@ -56,6 +62,8 @@ export interface Flight {
   readonly from: Spot;
   readonly to: Spot;
   readonly height: number;
+  /** What it touches on its way. */
+  readonly via?: Spot;
   /** How long it flies, where that is less than a beat. */
   readonly ms?: number;
 }

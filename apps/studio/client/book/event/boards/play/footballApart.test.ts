@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { IncidentView, PlayView, Side, TimelineItem } from '../../../../../src/book/views.ts';
 import { otherOf, sides } from '../sides.ts';
-import { gapBetween, isInBox, mostInBox, ranksOf } from './footballApart.ts';
+import { ballRoom, gapBetween, isInBox, mostAtBall, mostInBox, offFrom, ranksOf } from './footballApart.ts';
 import { moveBeats } from './footballMoves.ts';
 import { type FootballFrame, type FootballTold, footballFrame } from './footballPlay.ts';
 import { ownView } from './pitch.ts';
@@ -53,7 +53,7 @@ describe('figures of football', () => {
         // A wall stands shoulder to shoulder.
         const men = [...home, ...away].filter(({ pose }) => pose !== 'wall');
         men.forEach((one, at) => {
-          for (const other of men.slice(at + 1)) expect(gapBetween(one, other)).toBeGreaterThan(0.75);
+          for (const other of men.slice(at + 1)) expect(gapBetween(one, other)).toBeGreaterThan(0.66);
         });
       }
   });
@@ -88,5 +88,22 @@ describe('figures of football', () => {
       home: ['carrier', null, null],
       away: ['rival', null, null],
     });
+  });
+});
+
+describe('at the ball', () => {
+  it('are at most two of either side, in any passage: the others keep their places', () => {
+    let frames = 0;
+    for (const passage of passages)
+      for (const { home, away, balls, carrier } of passage) {
+        const [ball] = balls;
+        if (!ball || carrier === null) continue;
+        frames += 1;
+        for (const men of [home, away]) {
+          const near = men.slice(1).filter((man) => offFrom(man, ball.to) < ballRoom - 1);
+          expect(near.length).toBeLessThanOrEqual(mostAtBall);
+        }
+      }
+    expect(frames).toBeGreaterThan(500);
   });
 });

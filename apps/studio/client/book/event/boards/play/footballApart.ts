@@ -14,21 +14,27 @@ interface Man {
   v: number;
   /** He has the ball, guards his goal, or does what can be done there alone. */
   readonly isPinned: boolean;
+  /** Two of his side are nearer to the ball: he keeps away from it. */
+  keepsOff: boolean;
 }
 
 /** A step along the pitch and one across it, in the picture. */
 const wide = { u: 3.3, v: pitchDeep } as const;
 /** No man stands nearer to another than this in the picture: beside him, and behind him. */
-const least = { along: 12, across: 15 } as const;
+const least = { along: 16, across: 20 } as const;
 const rounds = 40;
 /** As long as there is space they are so much further apart than that. */
 const roomy = { by: 1.35, rounds: 12 } as const;
 
 /** So many of either side are in a penalty area, the keeper among them. */
-export const mostInBox = { attack: 5, defence: 6 } as const;
+export const mostInBox = { attack: 4, defence: 5 } as const;
 const box = { from: 84.5, far: 0.19, near: 0.81 } as const;
 /** Where those stand who would be too many, so far before its line that nobody pushes them over it. */
 const beforeBox = 82;
+
+/** So many of either side are within so much of the ball. In the picture. */
+export const mostAtBall = 2;
+export const ballRoom = 27;
 
 export const isInBox = ({ u, v }: Ground): boolean => u > box.from && v > box.far && v < box.near;
 
@@ -44,10 +50,13 @@ export const gapBetween = (one: Ground, other: Ground): number => {
   return Math.hypot(x, y);
 };
 
+/** How far one place is from another, in the picture. */
+export const offFrom = (man: Ground, from: Ground): number =>
+  Math.hypot((man.u - from.u) * wide.u, (man.v - from.v) * wide.v);
+
 /** At the ball or where it comes from: so near is whoever plays it. In the picture. */
 const playsFrom = 10;
-const isAt = (man: Ground, ball: Ground): boolean =>
-  Math.hypot((man.u - ball.u) * wide.u, (man.v - ball.v) * wide.v) < playsFrom;
+const isAt = (man: Ground, ball: Ground): boolean => offFrom(man, ball) < playsFrom;
 
 /** What is done at one place and no other. */
 const bound = ['wall', 'dive', 'throw', 'hold', 'lunge', 'kick'] as const;
@@ -79,13 +88,40 @@ const thin = (men: readonly Man[], attacks: Side): void => {
   }
 };
 
-/** Nobody is pushed off the pitch, nor into a penalty area that he is not in. */
-const push = (man: Man, by: Spot): void => {
+/** Those of each side who come to the ball: whoever is there anyhow, and else the nearest of them. */
+const leaveToTwo = (men: readonly Man[], ball: Ground): void => {
+  for (const side of sides) {
+    const nearest = men
+      .filter((man) => man.side === side)
+      .sort((a, b) => offFrom(a, ball) - offFrom(b, ball))
+      .sort((a, b) => Number(b.isPinned) - Number(a.isPinned))
+      .filter((man) => !man.isPinned || offFrom(man, ball) < ballRoom);
+    for (const man of nearest.slice(mostAtBall)) man.keepsOff = !man.isPinned;
+  }
+};
+
+/** As far from the ball as he has to be, on the side of it where he is; over the line of the pitch he goes along it instead. */
+const clearOfBall = (man: Man, ball: Ground): void => {
+  const far = offFrom(man, ball);
+  if (!man.keepsOff || far >= ballRoom) return;
+  const by = far < 1 ? 0 : ballRoom / far;
+  const v = Math.min(0.97, Math.max(0.04, ball.v + (man.v - ball.v) * by));
+  const across = (v - ball.v) * wide.v;
+  const along = Math.sqrt(Math.max(0, ballRoom ** 2 - across ** 2)) / wide.u;
+  const isBehind = man.u === ball.u ? man.side === 'home' : man.u < ball.u;
+  const wanted = ball.u + (isBehind ? -along : along);
+  man.u = wanted < 4 || wanted > 96 ? ball.u + (isBehind ? along : -along) : wanted;
+  man.v = v;
+};
+
+/** Nobody is pushed off the pitch, nor to a ball that he leaves to others, nor into a penalty area that he is not in. */
+const push = (man: Man, by: Spot, ball: Ground): void => {
   const was: Ground = { u: man.u, v: man.v };
   const bounds = { least: Math.min(4, was.u), most: Math.max(96, was.u) };
   man.u = Math.min(bounds.most, Math.max(bounds.least, was.u + (by.x * least.along) / wide.u));
   const v = was.v + (by.y * least.across) / wide.v;
   man.v = Math.min(Math.max(0.97, was.v), Math.max(Math.min(0.04, was.v), v));
+  clearOfBall(man, ball);
   for (const attacks of sides) {
     if (isInBox(ownView(attacks, was)) || !isInBox(ownView(attacks, man))) continue;
     man.u = ownView(attacks, { u: box.from, v: 0 }).u;
@@ -105,10 +141,14 @@ export const keptApart = (
       ({ u, v }, order): Man => ({
         ...{ side, order, u, v },
         isPinned: isPinnedBy(passage, side, order),
+        keepsOff: false,
       }),
     ),
   );
   for (const side of sides) thin(men, side);
+  const ball = passage.ball.to;
+  leaveToTwo(men, ball);
+  for (const man of men) clearOfBall(man, ball);
   const manAt = (at: number): Man => {
     const man = men[at];
     if (!man) throw new RangeError(`no man ${at}`);
@@ -118,7 +158,7 @@ export const keptApart = (
     ...{ count: men.length, rounds, roomy },
     isFixed: (at) => manAt(at).isPinned,
     between: (one, other) => wayBetween(manAt(one), manAt(other)),
-    push: (at, by) => push(manAt(at), by),
+    push: (at, by) => push(manAt(at), by, ball),
   });
   const placed = (side: Side): readonly Ground[] =>
     men.filter((man) => man.side === side).map(({ u, v }) => ({ u, v }));
@@ -135,8 +175,6 @@ export const ranksOf = (
 ): Readonly<Record<Side, readonly Rank[]>> => {
   const places = { home, away };
   const has = carrier && places[carrier.side][carrier.order];
-  const offFrom = (man: Ground, from: Ground): number =>
-    Math.hypot((man.u - from.u) * wide.u, (man.v - from.v) * wide.v);
   const rivals = carrier && has ? places[otherOf(carrier.side)].map((man) => offFrom(man, has)) : [];
   const nearest = rivals.indexOf(Math.min(...rivals));
   const rankOf = (side: Side, order: number): Rank => {

@@ -158,6 +158,9 @@ const takerAt = (beat: number): Ground =>
     { u: 98.6, v: 0.01 },
   ][beat] ?? { u: 100.8, v: 0.01 };
 
+/** Hundredths of the pitch, as whoever has the corner sees it. */
+const longOutFrom = 72;
+
 /** The ball goes out at the far flag, where those who look on cover nobody. Where it leads to a threat all come before the goal, and it is brought in. */
 const cornerPlay = (piece: Piece, beat: number, from: Ground | null): Passage => {
   const { side, isThreat } = piece;
@@ -171,11 +174,12 @@ const cornerPlay = (piece: Piece, beat: number, from: Ground | null): Passage =>
     [other]: { [order.keeper]: ownView(side, { u: 98.4, v: 0.5 }) },
   };
   const set = isThreat ? both(crowded(piece, beat, taker), side, own) : short;
-  if (beat === 0)
-    return {
-      ball: flight(100, from ?? ownView(side, { u: 80, v: 0.5 }), flag, { height: 8 }),
-      ...{ carrier: null, set },
-    };
+  if (beat === 0) {
+    const last = from ?? ownView(side, { u: 80, v: 0.5 });
+    // From midfield it is a long ball that goes out behind, and not one that is rolled to the flag.
+    const height = ownView(side, last).u < longOutFrom ? 18 : 8;
+    return { ball: flight(100, last, flag, { height }), ...{ carrier: null, set } };
+  }
   const kick = kickBeat(piece);
   if (beat < kick)
     return {
