@@ -49,12 +49,12 @@ describe('the head of a siege', () => {
     vi.unstubAllGlobals();
   });
 
-  const show = (event: EventView) =>
+  const show = (event: EventView, shown = event) =>
     act(async () =>
       root.render(
         <WordsProvider value={{ lang, texts: textsOf(lang) }}>
           <BookProvider value={{ store, api: new ScriptedBook(), gameCode: 'paper-siege', name: '' }}>
-            <Scoreboard event={event} />
+            <Scoreboard event={event} shown={shown} />
           </BookProvider>
         </WordsProvider>,
       ),
@@ -89,6 +89,18 @@ describe('the head of a siege', () => {
     );
     await show(second);
     expect(risen()).toEqual(['1']);
+  });
+
+  it('tells the score and what both sides made of their rounds at the same moment, as the picture has come to it', async () => {
+    const tallies = () => [...place.querySelectorAll('[data-field="tally"]')].map((each) => each.textContent);
+    const round = (clock: number, side: 'home' | 'away') =>
+      ({ kind: 'points', clock, part: 1, side, points: 1, score: [0, 0] }) as const;
+    const before: EventView = { ...siege([[1, 0]]), timeline: [round(1, 'home')] };
+    const after: EventView = { ...siege([[1, 1]]), timeline: [round(1, 'home'), round(2, 'away')] };
+    await show(after, before);
+    expect([score(), ...tallies()]).toEqual(['1 : 0', '攻 1/1 · 守 0/0', '攻 0/0 · 守 0/1']);
+    await show(after);
+    expect([score(), ...tallies()]).toEqual(['1 : 1', '攻 1/2 · 守 0/0', '攻 0/0 · 守 1/2']);
   });
 
   it('counts maps when it is over, and none before it begins', async () => {

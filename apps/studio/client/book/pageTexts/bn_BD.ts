@@ -158,7 +158,7 @@ export const board: PageTexts['board'] = {
     ready: { arrows: 'তিরন্দাজ প্রস্তুত, ঢাল উঠেছে', storm: 'শিঙা বাজল, দুই পক্ষই প্রস্তুত' },
     flying: 'তির ছোটার সময় বাজি স্থগিত, তারপর আবার খুলবে',
     ways: { ladders: 'প্রাচীরে মই লেগেছে', ram: 'ভাঙার গাড়ি ফটকে আঘাত করছে', tower: 'অবরোধ মিনার প্রাচীরের কাছে' },
-    press: ['রক্ষীরা অটল', 'সমানে সমান', 'প্রাচীর ভাঙার মুখে'],
+    press: ['আক্রমণকারীরা চাপে, তবু লড়ছে', 'সমানে সমান', 'রক্ষীরা চাপে, তবু লড়ছে'],
     assault: (way, press) => `${way}, ${press}`,
     ends: {
       taken: { ladders: 'প্রাচীর পেরিয়ে গেছে!', ram: 'ফটক ভেঙে পড়ল!', tower: 'সেতু নামল, সেনা প্রাচীরে উঠে গেল!' },
@@ -192,13 +192,13 @@ export const board: PageTexts['board'] = {
       before: 'ভিত্তি: শক্তি + প্রাচীর',
       after: 'তির ধরা হয়েছে',
       walls: (percent) => `রক্ষায় জয় ${percent}%`,
-      chance: (arrows, percent) => `${arrows} ${percent}%`,
+      chance: (arrows, percent) => `${arrows} · রাউন্ডে জয় ${percent}%`,
       ground: {
         ladders: { good: 'নিচু প্রাচীর', bad: 'উঁচু প্রাচীর' },
         ram: { good: 'পাতলা ফটক', bad: 'পুরু ফটক' },
         tower: { good: 'শক্ত মাটি', bad: 'নরম মাটি' },
       },
-      way: (means, ground, percent) => `${means}, ${ground}: আক্রমণকারী ${percent}`,
+      way: (means, ground, percent) => `${means}, ${ground}: আক্রমণে জয় ${percent}`,
       told: roundPrice,
     },
     news: {

@@ -167,7 +167,11 @@ export const board: PageTexts['board'] = {
     ready: { arrows: 'Archers nock, shields go up', storm: 'The horn sounds, both stand ready' },
     flying: 'Betting is suspended while arrows fly, and opens again after them',
     ways: { ladders: 'Ladders go up', ram: 'The ram is at the gate', tower: 'The siege tower rolls in' },
-    press: ['the defenders stand firm', 'it hangs in the balance', 'the walls are giving way'],
+    press: [
+      'the attackers lose men but press on',
+      'it hangs in the balance',
+      'the defenders lose men but hold on',
+    ],
     assault: (way, press) => `${way}: ${press}`,
     ends: {
       taken: {
@@ -205,13 +209,13 @@ export const board: PageTexts['board'] = {
       before: 'by strength + walls',
       after: 'arrows counted',
       walls: (percent) => `walls hold ${percent}%`,
-      chance: (arrows, percent) => `${arrows} ${percent}%`,
+      chance: (arrows, percent) => `${arrows} · round win ${percent}%`,
       ground: {
         ladders: { good: 'low walls', bad: 'high walls' },
         ram: { good: 'thin gate', bad: 'thick gate' },
         tower: { good: 'firm ground', bad: 'soft ground' },
       },
-      way: (means, ground, percent) => `${means}, ${ground}: attackers ${percent}`,
+      way: (means, ground, percent) => `${means}, ${ground}: attack wins ${percent}`,
       told: roundPrice,
     },
     news: {

@@ -164,7 +164,7 @@ export const board: PageTexts['board'] = {
       ram: 'दुर्गभेदी गाड़ी फाटक तोड़ रही है',
       tower: 'घेराबंदी मीनार दीवार के पास',
     },
-    press: ['बचाव अडिग', 'टक्कर बराबर', 'दीवारें टूटने को'],
+    press: ['हमलावर दबे, पर लड़ रहे हैं', 'टक्कर बराबर', 'रक्षक दबे, पर लड़ रहे हैं'],
     assault: (way, press) => `${way}, ${press}`,
     ends: {
       taken: { ladders: 'दीवार पार!', ram: 'फाटक टूट गया!', tower: 'पुल गिरा, सेना दीवार पर चढ़ दौड़ी!' },
@@ -198,13 +198,13 @@ export const board: PageTexts['board'] = {
       before: 'आधार: ताक़त + दीवार',
       after: 'तीर शामिल',
       walls: (percent) => `बचाव सफल ${percent}%`,
-      chance: (arrows, percent) => `${arrows} ${percent}%`,
+      chance: (arrows, percent) => `${arrows} · राउंड जीत ${percent}%`,
       ground: {
         ladders: { good: 'नीची दीवार', bad: 'ऊँची दीवार' },
         ram: { good: 'पतला फाटक', bad: 'मोटा फाटक' },
         tower: { good: 'ठोस ज़मीन', bad: 'नरम ज़मीन' },
       },
-      way: (means, ground, percent) => `${means}, ${ground}: हमलावर ${percent}`,
+      way: (means, ground, percent) => `${means}, ${ground}: हमले की जीत ${percent}`,
       told: roundPrice,
     },
     news: {

@@ -170,7 +170,7 @@ export const board: PageTexts['board'] = {
     ready: { arrows: '弓兵は矢をつがえ、守備は盾を構える', storm: '角笛が鳴り、両軍とも構える' },
     flying: '矢が飛ぶ間はベットを一時停止し、決着後に再開します',
     ways: { ladders: 'はしごが城壁に掛かる', ram: '破城槌が城門を打つ', tower: '攻城塔が城壁に迫る' },
-    press: ['守りは崩れない', '互角のせめぎ合い', '守りは限界寸前'],
+    press: ['攻め手は押されつつも止まらない', '互角のせめぎ合い', '守り手は押されつつも踏みとどまる'],
     assault: (way, press) => `${way}、${press}`,
     ends: {
       taken: {
@@ -208,13 +208,13 @@ export const board: PageTexts['board'] = {
       before: '根拠：実力＋城壁',
       after: '矢を反映',
       walls: (percent) => `この城の守備勝率 ${percent}%`,
-      chance: (arrows, percent) => `${arrows} ${percent}%`,
+      chance: (arrows, percent) => `${arrows} ラウンド勝率 ${percent}%`,
       ground: {
         ladders: { good: '低い城壁', bad: '高い城壁' },
         ram: { good: '薄い城門', bad: '厚い城門' },
         tower: { good: '固い地盤', bad: '軟らかい地盤' },
       },
-      way: (means, ground, percent) => `${means}（${ground}）攻撃側 ${percent}`,
+      way: (means, ground, percent) => `${means}（${ground}）攻撃側勝率 ${percent}`,
       told: roundPrice,
     },
     news: {

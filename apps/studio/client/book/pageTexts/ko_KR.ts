@@ -173,7 +173,7 @@ export const board: PageTexts['board'] = {
       ram: '공성추가 성문을 때립니다',
       tower: '공성탑이 성벽에 다가갑니다',
     },
-    press: ['수비는 흔들리지 않습니다', '팽팽합니다', '수비가 위태롭습니다'],
+    press: ['공격이 밀려도 멈추지 않습니다', '팽팽합니다', '수비가 밀려도 버팁니다'],
     assault: (way, press) => `${way}. ${press}`,
     ends: {
       taken: {
@@ -211,13 +211,13 @@ export const board: PageTexts['board'] = {
       before: '기준: 전력+성벽',
       after: '화살 반영',
       walls: (percent) => `이 성 수비 승률 ${percent}%`,
-      chance: (arrows, percent) => `${arrows} ${percent}%`,
+      chance: (arrows, percent) => `${arrows} · 라운드 승률 ${percent}%`,
       ground: {
         ladders: { good: '낮은 성벽', bad: '높은 성벽' },
         ram: { good: '얇은 성문', bad: '두꺼운 성문' },
         tower: { good: '단단한 땅', bad: '무른 땅' },
       },
-      way: (means, ground, percent) => `${means}(${ground}) 공격 ${percent}`,
+      way: (means, ground, percent) => `${means}(${ground}) 공격 승률 ${percent}`,
       told: roundPrice,
     },
     news: {

@@ -166,7 +166,7 @@ export const board: PageTexts['board'] = {
       ram: 'တံခါးဖြိုယာဉ် တံခါးကို တိုက်နေသည်',
       tower: 'တိုက်ခိုက်ရေးမျှော်စင် မြို့ရိုးသို့ ကပ်ပြီ',
     },
-    press: ['ခံဘက် ခိုင်မာဆဲ', 'အားမျှနေသည်', 'မြို့ရိုး ကျခါနီး'],
+    press: ['တိုက်ဘက် အထိနာသော်လည်း ဆက်တိုက်', 'အားမျှနေသည်', 'ခံဘက် အထိနာသော်လည်း ဆက်ခံ'],
     assault: (way, press) => `${way}၊ ${press}`,
     ends: {
       taken: { ladders: 'မြို့ရိုးကို ကျော်ဝင်ပြီ!', ram: 'မြို့တံခါး ပွင့်ထွက်ပြီ!', tower: 'တံတားချ၍ မြို့ရိုးပေါ် တက်ပြီ!' },
@@ -200,13 +200,13 @@ export const board: PageTexts['board'] = {
       before: 'အခြေခံ- အင်အား + မြို့ရိုး',
       after: 'မြားပါဝင်ပြီး',
       walls: (percent) => `ခံစစ်နိုင်နှုန်း ${percent}%`,
-      chance: (arrows, percent) => `${arrows} ${percent}%`,
+      chance: (arrows, percent) => `${arrows} · အချီနိုင်နှုန်း ${percent}%`,
       ground: {
         ladders: { good: 'မြို့ရိုးနိမ့်', bad: 'မြို့ရိုးမြင့်' },
         ram: { good: 'တံခါးပါး', bad: 'တံခါးထူ' },
         tower: { good: 'မြေမာ', bad: 'မြေပျော့' },
       },
-      way: (means, ground, percent) => `${means}၊ ${ground}- တိုက်သူ ${percent}`,
+      way: (means, ground, percent) => `${means}၊ ${ground}- တိုက်သူနိုင်နှုန်း ${percent}`,
       told: roundPrice,
     },
     news: {

@@ -167,7 +167,7 @@ export const board: PageTexts['board'] = {
       ram: 'தகர்ப்பான் வாயிலை இடிக்கிறது',
       tower: 'முற்றுகைக் கோபுரம் மதிலை நெருங்குகிறது',
     },
-    press: ['காவல் உறுதியாக உள்ளது', 'சம நிலை', 'மதில் தகரும் நிலை'],
+    press: ['தாக்குபவர் தளர்ந்தும் தொடர்கின்றனர்', 'சம நிலை', 'காவலர் தளர்ந்தும் தாங்குகின்றனர்'],
     assault: (way, press) => `${way}, ${press}`,
     ends: {
       taken: { ladders: 'மதிலைத் தாண்டினர்!', ram: 'வாயில் உடைந்தது!', tower: 'பாலம் இறங்கியது, மதிலுக்குள் பாய்ந்தனர்!' },
@@ -201,13 +201,13 @@ export const board: PageTexts['board'] = {
       before: 'அடிப்படை: பலம் + மதில்',
       after: 'அம்பு சேர்த்து',
       walls: (percent) => `காப்பு வெற்றி ${percent}%`,
-      chance: (arrows, percent) => `${arrows} ${percent}%`,
+      chance: (arrows, percent) => `${arrows} · சுற்று வெற்றி ${percent}%`,
       ground: {
         ladders: { good: 'தாழ்ந்த மதில்', bad: 'உயர்ந்த மதில்' },
         ram: { good: 'மெல்லிய வாயில்', bad: 'தடித்த வாயில்' },
         tower: { good: 'உறுதியான தரை', bad: 'மென்மையான தரை' },
       },
-      way: (means, ground, percent) => `${means}, ${ground}: தாக்குபவர் ${percent}`,
+      way: (means, ground, percent) => `${means}, ${ground}: தாக்குதல் வெற்றி ${percent}`,
       told: roundPrice,
     },
     news: {

@@ -168,7 +168,7 @@ export const board: PageTexts['board'] = {
       ram: 'Xe phá thành húc cổng',
       tower: 'Tháp công thành áp sát tường',
     },
-    press: ['bên thủ giữ vững', 'hai bên giằng co', 'thành sắp vỡ'],
+    press: ['bên công hao người nhưng vẫn đánh', 'hai bên giằng co', 'bên thủ hao người nhưng vẫn giữ'],
     assault: (way, press) => `${way}, ${press}`,
     ends: {
       taken: {
@@ -206,13 +206,13 @@ export const board: PageTexts['board'] = {
       before: 'theo sức mạnh + tường thành',
       after: 'đã tính loạt tên',
       walls: (percent) => `giữ thành ${percent}%`,
-      chance: (arrows, percent) => `${arrows} ${percent}%`,
+      chance: (arrows, percent) => `${arrows} · thắng lượt ${percent}%`,
       ground: {
         ladders: { good: 'tường thấp', bad: 'tường cao' },
         ram: { good: 'cổng mỏng', bad: 'cổng dày' },
         tower: { good: 'đất chắc', bad: 'đất mềm' },
       },
-      way: (means, ground, percent) => `${means}, ${ground}: bên công ${percent}`,
+      way: (means, ground, percent) => `${means}, ${ground}: bên công thắng ${percent}`,
       told: roundPrice,
     },
     news: {

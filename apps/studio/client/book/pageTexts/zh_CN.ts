@@ -156,7 +156,7 @@ export const board: PageTexts['board'] = {
     ready: { arrows: '弓手搭箭，守军举盾', storm: '号角响起，攻守就位' },
     flying: '箭雨之中，暂停投注，见分晓后重开',
     ways: { ladders: '云梯架上城头', ram: '冲车撞击城门', tower: '攻城塔逼近城墙' },
-    press: ['守军稳住阵脚', '双方相持不下', '城防告急'],
+    press: ['攻方受挫，仍在强攻', '双方相持不下', '守军吃紧，仍在死守'],
     assault: (way, press) => `${way}，${press}`,
     ends: {
       taken: { ladders: '登上城头！', ram: '破门而入！', tower: '吊桥落下，冲上城墙！' },
@@ -186,13 +186,13 @@ export const board: PageTexts['board'] = {
       before: '凭实力＋城墙',
       after: '已计箭雨',
       walls: (percent) => `此图守城胜率 ${percent}%`,
-      chance: (arrows, percent) => `${arrows} ${percent}%`,
+      chance: (arrows, percent) => `${arrows} · 回合胜率 ${percent}%`,
       ground: {
         ladders: { good: '城墙矮', bad: '城墙高' },
         ram: { good: '城门薄', bad: '城门厚' },
         tower: { good: '地面实', bad: '地面软' },
       },
-      way: (means, ground, percent) => `${means}：${ground}，攻方 ${percent}`,
+      way: (means, ground, percent) => `${means}：${ground}，攻方胜率 ${percent}`,
       told: roundPrice,
     },
     news: {

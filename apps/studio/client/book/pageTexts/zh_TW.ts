@@ -156,7 +156,7 @@ export const board: PageTexts['board'] = {
     ready: { arrows: '弓手搭箭，守軍舉盾', storm: '號角響起，攻守就位' },
     flying: '箭雨之中，暫停投注，見分曉後重開',
     ways: { ladders: '雲梯架上城頭', ram: '衝車撞擊城門', tower: '攻城塔逼近城牆' },
-    press: ['守軍穩住陣腳', '雙方相持不下', '城防告急'],
+    press: ['攻方受挫，仍在強攻', '雙方相持不下', '守軍吃緊，仍在死守'],
     assault: (way, press) => `${way}，${press}`,
     ends: {
       taken: { ladders: '登上城頭！', ram: '破門而入！', tower: '吊橋落下，衝上城牆！' },
@@ -186,13 +186,13 @@ export const board: PageTexts['board'] = {
       before: '憑實力＋城牆',
       after: '已計箭雨',
       walls: (percent) => `此圖守城勝率 ${percent}%`,
-      chance: (arrows, percent) => `${arrows} ${percent}%`,
+      chance: (arrows, percent) => `${arrows} · 回合勝率 ${percent}%`,
       ground: {
         ladders: { good: '城牆矮', bad: '城牆高' },
         ram: { good: '城門薄', bad: '城門厚' },
         tower: { good: '地面實', bad: '地面軟' },
       },
-      way: (means, ground, percent) => `${means}：${ground}，攻方 ${percent}`,
+      way: (means, ground, percent) => `${means}：${ground}，攻方勝率 ${percent}`,
       told: roundPrice,
     },
     news: {

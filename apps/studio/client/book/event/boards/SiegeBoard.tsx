@@ -20,7 +20,7 @@ import { SiegeCards } from './SiegeCards.tsx';
 import { SiegeCash } from './SiegeCash.tsx';
 import { SiegeSides } from './SiegeSides.tsx';
 import { SiegeTrack } from './SiegeTrack.tsx';
-import { isOpen, type SiegeSeen, stormFromMs } from './siegeSeen.ts';
+import { isOpen, roundId, type SiegeSeen, stormFromMs } from './siegeSeen.ts';
 import { Round } from './siegeStage.tsx';
 import { useSiegeSeen } from './useSiegeSeen.ts';
 import { useSiegeSound } from './useSiegeSound.ts';
@@ -75,8 +75,8 @@ const Stage = ({
 
 /** The castle in play, what is told over it, and every round of the map: home above, away below. */
 const SiegeBoard = ({ event, told, score }: { event: EventView; told: EventView; score: SiegeScore }) => {
-  const seen = useSiegeSeen(event);
   const isLanding = told !== event;
+  const seen = useSiegeSeen(event, isLanding);
   const moment = seen && `${event.id} ${seen.at} ${seen.round} ${seen.state}`;
   // Measured once: what is being played would leap otherwise.
   const [first] = useState(() => ({ moment, lateMs: seen ? firstLateOf(seen, isLanding) : 0 }));
@@ -122,6 +122,7 @@ const SiegeBoard = ({ event, told, score }: { event: EventView; told: EventView;
             <Round
               key={scene}
               seen={seen}
+              id={roundId(event, seen)}
               map={score.maps[seen.at]?.map.en_US}
               assault={own}
               lateMs={lateMs}

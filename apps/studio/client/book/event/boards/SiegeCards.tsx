@@ -13,7 +13,7 @@ import { arrowsText, endText, isUnlikely } from './siegeEnds.ts';
 import { marksMax, tallyOf } from './siegeFlights.ts';
 import { fromFeet, lateBy } from './siegeMen.ts';
 import { grownOf, sceneOf } from './siegeScenes.tsx';
-import { isOpen, type SiegeSeen } from './siegeSeen.ts';
+import { isOpen, roundId, type SiegeSeen } from './siegeSeen.ts';
 
 interface Shown {
   readonly event: EventView;
@@ -114,13 +114,13 @@ const Hail = ({
   );
 };
 
-/** After it what the round has made of the match, if anything. It goes by itself, also as the next round is waited for. */
+/** After it what the round has made of the match, if anything, until the next round is waited for. */
 const Story = ({ event, seen, lateMs }: Shown & { lateMs: number }) => {
   const { siege } = boardOf(useWords().lang);
   // Whoever comes later has not seen how the round ended, and what stands still is told in words alone.
   const [isLate] = useState(isOpen(seen) || lateMs > 0);
   const story = siegeStoryOf(event);
-  if (story === null || isLate || seen.card !== null || (isOpen(seen) && seen.state !== 'rest')) return null;
+  if (story === null || isLate || seen.card !== null || isOpen(seen)) return null;
   return (
     <div className="siege-story" data-side={story.side} data-field="siege-story" aria-hidden="true">
       <Crest event={event} side={story.side} size={36} />
@@ -137,7 +137,7 @@ const Shot = ({ event, seen, score, assault }: Shown & { score: SiegeScore; assa
   const { siege } = boardOf(useWords().lang);
   const name = useNames();
   if (arrows === null) return null;
-  const tally = tallyOf('cover', assault, seen.attacks, castleOf(score, seen));
+  const tally = tallyOf('cover', assault, seen.attacks, castleOf(score, seen), roundId(event, seen));
   return (
     <div className="siege-shot" data-side={arrows} aria-hidden="true">
       <Crest event={event} side={arrows} size={24} />
@@ -160,7 +160,7 @@ const Hits = ({
 }: Shown & { score: SiegeScore; assault: AssaultView | null }) => {
   const { attacks, state } = seen;
   if (state !== 'arrows' && state !== 'cover') return null;
-  const tally = tallyOf(state, assault, attacks, castleOf(score, seen));
+  const tally = tallyOf(state, assault, attacks, castleOf(score, seen), roundId(event, seen));
   return (
     <div className="siege-hits" aria-hidden="true">
       {sides.map((side) => (
@@ -251,12 +251,12 @@ const Won = ({ event, seen, score, isLanding }: Shown & { score: SiegeScore; isL
   );
 };
 
-/** So many marks are lit before it is decided: the last one is for the breach alone. */
+/** So many marks are lit in full before it is decided: the last one is for the breach alone. */
 const litMax = 2;
 
 /**
- * How hard the walls are pressed, from when they are reached; that they are about to give way is said, with the second of three marks. As it
- * is decided, all three are lit, or all go to pieces.
+ * How hard the walls are pressed, from when they are reached: a mark with each crack, the last of three half lit, as they are about to give
+ * way. As it is decided, all three are lit, or all go to pieces.
  */
 const Pressed = ({ press, way, seen }: { press: 1 | 2 | 3; way: AssaultView['way']; seen: SiegeSeen }) => {
   const { siege } = boardOf(useWords().lang);
@@ -264,12 +264,15 @@ const Pressed = ({ press, way, seen }: { press: 1 | 2 | 3; way: AssaultView['way
     <p
       className="siege-pressed"
       data-state={seen.state === 'storm' ? 'fight' : seen.state}
-      data-dire={press > litMax}
       aria-hidden="true"
     >
       {way === 'ram' ? siege.pressedGate : siege.pressed}
       {siege.press.map((level, at) => (
-        <i key={level} data-on={at < Math.min(press, litMax)} style={fromFeet(16 * (at - 1), 26, at)} />
+        <i
+          key={level}
+          data-on={at < press && (at < litMax || 'half')}
+          style={fromFeet(16 * (at - 1), 26, at)}
+        />
       ))}
       {press > litMax && <b className="siege-dire">{siege.dire}</b>}
     </p>

@@ -53,7 +53,7 @@ const SiegeMoment = ({
   const { lang, texts } = useWords();
   const { siege } = boardOf(lang);
   const name = useNames();
-  const seen = useSiegeSeen(event);
+  const seen = useSiegeSeen(event, isLanding);
   const isShut = useIsShut(event);
   const step = useStep(courseOf(seen?.state), seen && `${event.id} ${seen.at} ${seen.round} ${seen.state}`);
   if (seen === null) return told;

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { board as zh } from '../../pageTexts/zh_CN.ts';
 import { captionAt } from './siegeCaption.ts';
 import type { SiegeSeen } from './siegeSeen.ts';
 
@@ -32,4 +33,11 @@ it('what goes on in steps tells each of them, and the last one to its end', () =
   expect(course('arrows')).toEqual(['march', 'volley', 'volley', 'volley', 'volley']);
   expect(course('storm')).toEqual(['reach', 'press', 'press', 'press', 'press']);
   expect(course('fight')).toEqual(['march', 'shot', 'reach', 'press', 'press']);
+});
+
+it('what is told of a storming names no end: whoever is hard pressed goes on', () => {
+  const { press } = zh.siege;
+  expect(press).toHaveLength(3);
+  for (const line of press) expect(line).not.toMatch(/守住|稳住|失守|告急|攻破|登上/u);
+  for (const line of [press[0], press[2]]) expect(line).toMatch(/仍在/u);
 });

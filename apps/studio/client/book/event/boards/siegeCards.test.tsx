@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -12,7 +14,8 @@ import { boardOf } from '../../pageTexts/texts.ts';
 import { WordsProvider } from '../../shell/context.ts';
 import { textsOf } from '../../texts/texts.ts';
 import { SiegeCards } from './SiegeCards.tsx';
-import { siegeSeen } from './siegeSeen.ts';
+import { type SiegeSeen, siegeSeen } from './siegeSeen.ts';
+import { Round } from './siegeStage.tsx';
 
 const lang = 'zh_CN';
 beforeAll(() => loadWords(lang));
@@ -125,12 +128,25 @@ it('hits of a volley are marked until it is told who shot better', () => {
       (row) => row.querySelectorAll('[data-on="true"]').length,
     );
   };
-  expect(marks('arrows', false)).toEqual([3, 3]);
+  expect(marks('arrows', false).every((hits) => hits > 0 && hits < 4)).toBe(true);
   expect(marks('cover', true)).toEqual([7, 3]);
   expect(marks('cover', false)).toEqual([]);
 });
 
-it('the third mark is for the breach alone: before it the second one and a word say that the walls are about to give way', () => {
+it('the marks over the walls are lit at the same blows as the walls crack, by opacity, and none before', () => {
+  const delayOf = (file: string, what: RegExp): string | undefined =>
+    what.exec(readFileSync(join(import.meta.dirname, `../../styles/${file}.css`), 'utf8'))?.[1];
+  const marks = delayOf(
+    'siegeCards',
+    /data-state="fight"\] i::after \{\s*animation: siege-lit 300ms ease-out (.*) both/u,
+  );
+  const cracks = delayOf('siegeBeat', /siege-crack\) \{\s*animation: siege-split 0\.2s ease-out (.*) both/u);
+  expect(marks).toBeDefined();
+  expect(marks).toBe(cracks);
+  expect(delayOf('siegeCards', /@keyframes siege-lit \{\s*from \{\s*opacity: (\d)/u)).toBe('0');
+});
+
+it('a mark is lit with each crack; the third is for the breach, half lit and with a word as the walls are about to give way', () => {
   const gauge = (state: 'storm' | 'taken', press: 1 | 2 | 3): HTMLElement => {
     const seen = { at: 0, round: 8, attacks: 'home', state, brings: 'round', ...bare } as const;
     const page = document.createElement('div');
@@ -141,9 +157,27 @@ it('the third mark is for the breach alone: before it the second one and a word 
     );
     return page;
   };
-  const lit = (press: 1 | 2 | 3): number =>
-    gauge('storm', press).querySelectorAll('.siege-pressed [data-on="true"]').length;
-  expect([lit(1), lit(2), lit(3)]).toEqual([1, 2, 2]);
+  const lit = (press: 1 | 2 | 3): (string | null)[] =>
+    [...gauge('storm', press).querySelectorAll('.siege-pressed i')].map((mark) =>
+      mark.getAttribute('data-on'),
+    );
+  expect(lit(1)).toEqual(['true', 'false', 'false']);
+  expect(lit(2)).toEqual(['true', 'true', 'false']);
+  expect(lit(3)).toEqual(['true', 'true', 'half']);
+  for (const press of [1, 2, 3] as const) {
+    const place = document.createElement('div');
+    place.innerHTML = renderToStaticMarkup(
+      <svg aria-hidden="true">
+        <Round
+          seen={{ at: 0, round: 8, attacks: 'home', state: 'storm', brings: 'round', ...bare }}
+          {...{ id: 'match 0 8', map: 'Paper Tower', home: won.home, away: won.away }}
+          {...{ assault: { ...assault, press }, lateMs: 0, tense: null, holder: null }}
+        />
+      </svg>,
+    );
+    for (const what of ['.siege-crack', '.siege-splinter'])
+      expect(place.querySelectorAll(what), what).toHaveLength(press);
+  }
   expect(gauge('storm', 2).querySelector('.siege-dire')).toBeNull();
   expect(gauge('storm', 3).querySelector('.siege-dire')?.textContent).toBe(boardOf(lang).siege.dire);
 });
@@ -178,8 +212,8 @@ it('the hail and what the round has made of the match come with the score, and n
     timeline: rounds,
     score: { ...score, home: 0, isBreak: false, maps: [{ ...map, home: 3, away: 0, winner: null }, next] },
   };
-  const seen = { at: 0, round: 3, attacks: 'home', state: 'taken', brings: 'round', ...bare } as const;
-  const told = (isLanding: boolean, lateMs = 0): readonly string[] => {
+  const ended: SiegeSeen = { at: 0, round: 3, attacks: 'home', state: 'taken', brings: 'round', ...bare };
+  const told = (isLanding: boolean, lateMs = 0, seen: SiegeSeen = ended): readonly string[] => {
     const page = document.createElement('div');
     page.innerHTML = renderToStaticMarkup(
       <WordsProvider value={{ lang, texts: textsOf(lang) }}>
@@ -191,4 +225,6 @@ it('the hail and what the round has made of the match come with the score, and n
   expect(told(true)).toEqual([]);
   expect(told(false)).toEqual(['siege-hail', 'siege-story']);
   expect(told(false, 30_000)).toEqual(['siege-hail']);
+  // The next one is waited for.
+  expect(told(false, 0, { ...ended, round: 4, state: 'rest' })).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { AssaultView, Side } from '../../../../src/book/views.ts';
+import { otherOf, sides } from './sides.ts';
 import { blowAt, loserAt } from './siegeBouts.ts';
 import { fallenOf, frontFrom, manScale, marchOf, soldiers } from './siegeMen.ts';
 import type { SiegeScene } from './siegeScenes.tsx';
@@ -22,12 +23,10 @@ export interface Flight {
 
 /** So long an arrow is in the air, seconds. */
 export const flightS = 0.75;
-/** One after another of a wave leaves so much later. */
-const apart = 0.16;
-/** Of the last wave, those that hurt; the others leave in between. */
-const lastApart = 0.24;
-/** The wave of the host and that of the castle, while nobody knows whose is the better; from when the arrows fly. */
-const waves = { host: 0.4, castle: 1.5 } as const;
+/** The first of a volley leaves so long after it has begun, and another one of it so much later. */
+const volley = { from: 0.4, apart: 0.19 } as const;
+/** All of the last wave leave within so long. */
+const lastS = 0.54;
 /** Under the first rules they fly so much later. */
 const wholeFrom = 1.5;
 
@@ -67,52 +66,120 @@ const faceOf = ({ face, edge }: SiegeScene, at: number): Place => [
   edge[1] + 20 + 9 * at,
 ];
 
-/** Both waves of a volley whose outcome nobody knows yet: of five arrows of either side three hit somebody, two a wall or a shield. */
-const bothWaves = (scene: SiegeScene, from: number): readonly Flight[] => {
-  const [host, castle] = [from + waves.host, from + waves.castle];
-  const guard = (at: number): Place => hatOf(pick(onWall(scene), at));
-  const man = (at: number): Place => bodyOf(soldier(at), advanced);
-  return [
-    up(0, guard(0), host, advanced, 'puffs'),
-    up(1, faceOf(scene, 0), host + apart, advanced, 'sticks'),
-    up(2, guard(1), host + 2 * apart, advanced, 'puffs'),
-    up(0, faceOf(scene, 1), host + 3 * apart, advanced, 'sticks'),
-    up(1, guard(2), host + 4 * apart, advanced, 'puffs'),
-    // The nearest guard shoots at whoever is nearest.
-    down(scene, 0, man(frontFrom + 2), castle, 'sticks'),
-    down(scene, 1, man(frontFrom - 1), castle + apart, 'puffs'),
-    down(scene, 2, man(frontFrom - 2), castle + 2 * apart, 'puffs'),
-    down(scene, 0, man(frontFrom), castle + 3 * apart, 'sticks'),
-    down(scene, 1, man(frontFrom + 1), castle + 4 * apart, 'puffs'),
-  ];
+/** A number of 32 bits that looks drawn, the same for the same text. */
+const numberOf = (text: string): number => {
+  let mixed = 0x811c9dc5;
+  for (const letter of text) mixed = Math.imul(mixed ^ letter.charCodeAt(0), 0x01000193);
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);
+  return (mixed ^ (mixed >>> 13)) >>> 0;
 };
 
-/** Who else is hit where one side shot far better, and keeps standing: of the guards, and of the soldiers. */
-const grazed = { guards: [3, 0], soldiers: [0, 4] } as const;
+/** In an order that hangs on the round alone: whoever looks, also later, sees the same one. */
+const shuffled = <Item>(items: readonly Item[], round: string): readonly Item[] =>
+  items
+    .map((item, at) => ({ item, drawn: numberOf(`${round} ${at}`) }))
+    .sort((one, other) => one.drawn - other.drawn)
+    .map(({ item }) => item);
+
+type Shot = (at: number) => Flight;
+
+/** One after another of them, from a time on. */
+const inTurn = (shots: readonly Shot[], from: number, apart: number): readonly Flight[] =>
+  shots.map((shot, at) => shot(from + apart * at));
+
+/** So many of three hits each side has at least. */
+const hitsMin = 3;
+/** How many of those the home and the away side make with the last wave only: either may lead before it. */
+const lateHits = [
+  [1, 1],
+  [0, 1],
+  [1, 0],
+  [2, 1],
+  [1, 2],
+  [0, 2],
+  [2, 0],
+] as const;
+const lateOf = (round: string, side: Side): number =>
+  lateHits[numberOf(`${round} late`) % lateHits.length]?.[side === 'home' ? 0 : 1] ?? 0;
+
+/** What an arrow does that may hit with the last wave only: it stays in a wall or a shield. */
+const doesAt = (hit: number, late: number): Flight['does'] => (hit < hitsMin - late ? 'puffs' : 'sticks');
+
+/** A volley whose outcome nobody knows yet, of five arrows of either side, in an order of its own: up to three of them hit somebody, the others a wall or a shield. */
+const firstWave = (scene: SiegeScene, attacks: Side, round: string, from: number): readonly Flight[] => {
+  const [ofHost, ofCastle] = [lateOf(round, attacks), lateOf(round, otherOf(attacks))];
+  const hits = [0, 1, 2] as const;
+  const shots: readonly Shot[] = [
+    ...hits.map((hit): Shot => {
+      const does = doesAt(hit, ofHost);
+      const to = does === 'puffs' ? hatOf(pick(onWall(scene), hit)) : faceOf(scene, hit);
+      return (at) => up(hit, to, at, advanced, does);
+    }),
+    ...[3, 4].map(
+      (low): Shot =>
+        (at) =>
+          up(low, faceOf(scene, low), at, advanced, 'sticks'),
+    ),
+    // The nearest guard shoots at whoever is nearest.
+    ...[frontFrom - 1, frontFrom - 2, frontFrom + 1].map((man, hit): Shot => {
+      const does = doesAt(hit, ofCastle);
+      return (at) => down(scene, hit + 1, bodyOf(soldier(man), advanced), at, does);
+    }),
+    ...[frontFrom + 2, frontFrom].map(
+      (man): Shot =>
+        (at) =>
+          down(scene, 0, bodyOf(soldier(man), advanced), at, 'sticks'),
+    ),
+  ];
+  return inTurn(shuffled(shots, round), from + volley.from, volley.apart);
+};
+
+/** Who else is hit, and keeps standing: of the guards, and of the soldiers. */
+const grazed = { guards: [3, 0, 4, 5], soldiers: [0, 4, 5, 6] } as const;
+
+/** So many arrows fly at least with the last wave. */
+const lastMin = 5;
 
 /**
- * The last wave is of whoever shot better alone, and those are hit who fold: one where it was narrow, two else; two more are grazed where it was
- * crushing.
+ * The last wave is of both, in an order of its own. Those are hit who fold: one where it was narrow, two else; two more are grazed where it was
+ * crushing. Whoever has not made its three hits makes them now, and whoever shot worse hits walls and shields besides.
  */
-const lastWave = (scene: SiegeScene, assault: AssaultView, attacks: Side): readonly Flight[] => {
+const lastWave = (
+  scene: SiegeScene,
+  assault: AssaultView,
+  attacks: Side,
+  round: string,
+): readonly Flight[] => {
+  const { arrows } = assault;
+  if (arrows === null) return [];
   const fallen = fallenOf(assault, attacks);
-  const besides = (at: number): number => 0.08 + 0.18 * at;
-  const isCrushing = assault.grade === 'crushing';
-  const apart = isCrushing ? lastApart / 2 : lastApart;
-  if (assault.arrows === attacks)
-    return [
-      ...[...fallen.guards, ...(isCrushing ? grazed.guards : [])].map((guard, at) =>
-        up(at, hatOf(pick(scene.guards, guard)), at * apart, advanced, 'puffs'),
-      ),
-      ...[0, 1, 2].map((at) => up(2 - at, faceOf(scene, at), besides(at), advanced, 'sticks')),
-    ];
-  const shields = [frontFrom, frontFrom + 1, frontFrom];
-  return [
-    ...[...fallen.soldiers, ...(isCrushing ? grazed.soldiers : [])].map((man, at) =>
-      down(scene, at, bodyOf(soldier(man), advanced), at * apart, 'puffs'),
-    ),
-    ...shields.map((man, at) => down(scene, 2 - at, bodyOf(soldier(man), advanced), besides(at), 'sticks')),
-  ];
+  const besides = assault.grade === 'crushing' ? 2 : 0;
+  const hitsOf = (side: Side): readonly Shot[] => {
+    const grazes = (side === arrows ? besides : 0) + lateOf(round, side);
+    if (side === attacks)
+      return [...fallen.guards, ...grazed.guards.slice(0, grazes)].map(
+        (guard, hit): Shot =>
+          (at) =>
+            // Whoever stands nearest could not shoot over the wall.
+            up(hit % 2, hatOf(pick(scene.guards, guard)), at, advanced, 'puffs'),
+      );
+    return [...fallen.soldiers, ...grazed.soldiers.slice(0, grazes)].map(
+      (man, hit): Shot =>
+        (at) =>
+          down(scene, hit, bodyOf(soldier(man), advanced), at, 'puffs'),
+    );
+  };
+  const hits = sides.flatMap(hitsOf);
+  const missed = [0, 1, 2]
+    .slice(0, Math.max(0, lastMin - hits.length))
+    .map(
+      (turn): Shot =>
+        arrows === attacks
+          ? (at) => down(scene, 2 - turn, bodyOf(soldier(frontFrom + (turn % 2)), advanced), at, 'sticks')
+          : (at) => up(2 - turn, faceOf(scene, turn), at, advanced, 'sticks'),
+    );
+  const shots = shuffled([...hits, ...missed], `${round} last`);
+  return inTurn(shots, 0, lastS / (shots.length - 1));
 };
 
 /** Between two blows of a storming one arrow, of whoever has won the blow before it. */
@@ -129,17 +196,19 @@ export const flightsOf = (
   assault: AssaultView | null,
   attacks: Side,
   scene: SiegeScene,
+  /** Which round of which match: the order of its arrows follows from that. */
+  round: string,
 ): readonly Flight[] => {
   const storm = assault?.press ? ofStorm(scene, assault.press, marchOf(assault.way).storm) : [];
   switch (state) {
     case 'arrows':
-      return bothWaves(scene, 0);
+      return firstWave(scene, attacks, round, 0);
     case 'cover':
-      return assault?.arrows ? lastWave(scene, assault, attacks) : [];
+      return assault === null ? [] : lastWave(scene, assault, attacks, round);
     case 'storm':
       return storm;
     case 'fight':
-      return [...bothWaves(scene, wholeFrom), ...storm];
+      return [...firstWave(scene, attacks, round, wholeFrom), ...storm];
     default:
       return [];
   }
@@ -151,12 +220,13 @@ export const marksMax = 7;
 /** When each mark of a side is made, seconds as styles count them; what has been made before has always been. */
 export type Tally = Readonly<Record<Side, readonly number[]>>;
 
-/** Hits of a volley: one of each arrow that finds somebody, none of what a wall or a shield has stopped. It ends with the last one of whoever shot better. */
+/** Hits of a volley: one of each arrow that finds somebody, none of what a wall or a shield has stopped. */
 export const tallyOf = (
   state: 'arrows' | 'cover',
   assault: AssaultView | null,
   attacks: Side,
   scene: SiegeScene,
+  round: string,
 ): Tally => {
   const landed = (flights: readonly Flight[], side: Side): readonly number[] =>
     flights
@@ -164,9 +234,9 @@ export const tallyOf = (
       .map(({ at }) => at + flightS)
       .sort((one, other) => one - other);
   const of = (side: Side): readonly number[] => {
-    const first = landed(bothWaves(scene, 0), side);
+    const first = landed(firstWave(scene, attacks, round, 0), side);
     if (state === 'arrows') return first;
-    return [...first.map(() => 0), ...landed(flightsOf(state, assault, attacks, scene), side)];
+    return [...first.map(() => 0), ...landed(flightsOf(state, assault, attacks, scene, round), side)];
   };
   return { home: of('home'), away: of('away') };
 };

@@ -24,6 +24,12 @@ export interface SiegeSeen {
   readonly sinceMs: number | null;
 }
 
+/** Names a round of a match, for what follows from it alone. */
+export const roundId = (
+  { id }: Pick<EventView, 'id'>,
+  { at, round }: Pick<SiegeSeen, 'at' | 'round'>,
+): string => `${id} ${at} ${round}`;
+
 /** Whether it is not decided yet. */
 export const isOpen = ({ state }: Pick<SiegeSeen, 'state'>): boolean => state !== 'taken' && state !== 'held';
 
@@ -31,7 +37,7 @@ export const isOpen = ({ state }: Pick<SiegeSeen, 'state'>): boolean => state !=
 export const stormFromMs = 3_400;
 
 /** So long it is told how a round ended. Milliseconds. */
-export const toldMs = 4_400;
+export const toldMs = 5_400;
 /** So long it is told that both change sides. Milliseconds. */
 const changeMs = 2_600;
 /** In the break between two maps its winner's name goes, the next castle is named, comes into sight, and its name goes, with so much left. Milliseconds. */
@@ -83,6 +89,35 @@ export const siegeSeen = (
     return { ...ended, sinceMs: since(siegeRestsMs.round) };
   const isChanging = attacks !== waiting.attacks && left > siegeRestsMs.round - toldMs - changeMs;
   return { ...waiting, card: isChanging ? 'change' : null };
+};
+
+/** So long its flag is seen at least under the winner's banner, where news of the end came late. Milliseconds. */
+const flagMs = 1_200;
+
+/** How long ago news of the end of a round came, and its picture had shown it; `null` while it has not. Milliseconds. */
+export interface EndNews {
+  readonly sinceMs: number;
+  readonly landedMs: number | null;
+}
+
+/**
+ * The end of a round that was looked at, from when its news came, where those who wait for the next one would be seen already; `null`
+ * where it need not be kept, or arrows of the next one fly.
+ */
+export const lateEnd = (
+  before: SiegeSeen | null,
+  event: Told,
+  now: number,
+  { sinceMs, landedMs }: EndNews,
+): SiegeSeen | null => {
+  const last = lastScored(event.timeline);
+  const { score, waitsUntil } = event;
+  if (before === null || !last || score.sport !== 'siege' || score.isFought || waitsUntil === null)
+    return null;
+  if (before.at !== last.part - 1 || before.round !== last.clock || before.state === 'rest') return null;
+  if (landedMs !== null && landedMs >= flagMs) return null;
+  const began = Date.parse(waitsUntil) - siegeRestsMs[score.isBreak ? 'map' : 'round'];
+  return sinceMs < now - began ? siegeSeen(event, began + Math.min(sinceMs, toldMs - 1)) : null;
 };
 
 /** Whether two moments look alike: time alone has gone by. */

@@ -167,20 +167,28 @@ const Splinters = ({ scene: { sill }, press }: { scene: SiegeScene; press: numbe
   </g>
 );
 
-/** What breaks, falls or is thrown as a round ends. */
-const Wreck = ({ scene: { sill, edge } }: { scene: SiegeScene }) => (
+/** Cracks in the walls, one with each blow under which they give. */
+const cracksOf = ({ sill, edge }: SiegeScene): readonly string[] => [
+  `M${edge[0] + 9} ${edge[1] + 12}l3 6-5 5 6 6`,
+  `M${edge[0] + 13} ${edge[1] + 29}l-4 5 7 6-4 7`,
+  `M${sill[0] + 24} ${sill[1] - 36}l-4 6 5 4-6 6 4 5-5 7`,
+];
+
+/** What breaks, falls or is thrown as a round ends; its cracks, as far as walls that are not taken are pressed. */
+const Wreck = ({ scene, press }: { scene: SiegeScene; press: number | undefined }) => (
   <>
-    <path
-      className="siege-crack"
-      d={`M${edge[0] + 9} ${edge[1] + 12}l3 6-5 5 6 6-4 5 7 6-4 7M${sill[0] + 24} ${sill[1] - 36}l-4 6 5 4-6 6 4 5-5 7`}
-    />
+    {cracksOf(scene)
+      .slice(0, press)
+      .map((d, at) => (
+        <path key={d} className="siege-crack" style={fromFeet(0, 0, at)} d={d} />
+      ))}
     {[-14, -5, 5, 14].map((x, at) => (
-      <g key={x} transform={`translate(${sill[0]} ${sill[1] - 10})`}>
+      <g key={x} transform={`translate(${scene.sill[0]} ${scene.sill[1] - 10})`}>
         <path className="siege-plank" style={fromFeet(3 * x, -18 - 5 * (at % 2), at)} d="M-6-2H6V2H-6z" />
       </g>
     ))}
     {[-12, 0, 12].map((x, at) => (
-      <g key={x} transform={`translate(${sill[0] + x} ${sill[1] - 4})`}>
+      <g key={x} transform={`translate(${scene.sill[0] + x} ${scene.sill[1] - 4})`}>
         <circle className="siege-dust" style={fromFeet(0, 0, at)} r="9" />
       </g>
     ))}
@@ -220,6 +228,7 @@ const hourOf = (round: number): 'dusk' | 'night' | 'dawn' =>
 export const Round = memo(
   ({
     seen: { attacks, state, brings, round },
+    id,
     map,
     assault,
     lateMs,
@@ -230,6 +239,8 @@ export const Round = memo(
     unfolds = false,
   }: {
     seen: SiegeSeen;
+    /** Which round of which match. */
+    id: string;
     map: string | undefined;
     assault: AssaultView | null;
     lateMs: number;
@@ -250,6 +261,7 @@ export const Round = memo(
     const fallen = fallenOf(assault, attacks);
     const bouts = boutsOf(assault, attacks, grown);
     const ofHost = bouts.filter(({ of }) => of === 'host');
+    const ofCastle = bouts.filter(({ of }) => of === 'castle');
     const arrows = assault?.arrows ?? null;
     const shot = arrows === null ? undefined : arrows === attacks ? 'host' : 'castle';
     const ranks = { scene: grown, side: attacks, fallen: fallen.soldiers, bouts: ofHost, way: assault?.way };
@@ -285,7 +297,7 @@ export const Round = memo(
             <g className="siege-paper-castle">
               <Guards
                 {...{ scene, side: defends, fallen: fallen.guards }}
-                bouts={bouts.filter(({ of }) => of === 'castle')}
+                bouts={ofCastle}
                 isTaken={state === 'taken'}
               />
               {state === 'cover' && <Porters scene={scene} side={defends} />}
@@ -309,7 +321,14 @@ export const Round = memo(
                 y={scene.sill[1] - 36}
               />
               <Flags scene={scene} attacks={attacks} />
-              {winner !== null && <Hoisted scene={scene} winner={winner} />}
+              {winner !== null && (
+                <Hoisted
+                  {...{ scene, winner }}
+                  standing={[...scene.guards.keys()].filter(
+                    (at) => state === 'taken' || goneOf(at, fallen.guards, ofCastle).falls === 'false',
+                  )}
+                />
+              )}
             </g>
           </g>
           <Camp side={attacks} />
@@ -327,8 +346,10 @@ export const Round = memo(
           {state === 'held' && <Sally scene={grown} side={defends} />}
           {(state === 'held' || (state === 'rest' && round > 1)) && <Litter side={attacks} />}
           {brings === 'match' && state === 'taken' && <Retreat scene={grown} side={defends} />}
-          <Arrows flights={flightsOf(state, assault, attacks, grown)} attacks={attacks} state={state} />
-          {state !== 'rest' && <Wreck scene={grown} />}
+          <Arrows flights={flightsOf(state, assault, attacks, grown, id)} attacks={attacks} state={state} />
+          {state !== 'rest' && (
+            <Wreck scene={grown} press={state === 'taken' ? undefined : (assault?.press ?? undefined)} />
+          )}
         </g>
         <Foreground isDrummed={tense !== null || state === 'rest' || state === 'cover'} />
         {winner !== null && <Confetti winner={winner} isAll={brings !== 'round' || state === 'taken'} />}

@@ -13,16 +13,28 @@ const confetti = Array.from({ length: 96 }, (_, at) => ({
   turn: ((at * 37) % 60) - 30,
 }));
 
-/** Banners of the winner along the walls. */
-export const Hoisted = ({ scene, winner }: { scene: SiegeScene; winner: Side }) => (
+/** Banners of the winner along the walls, each in the hand of somebody who stands there. */
+export const Hoisted = ({
+  scene,
+  winner,
+  standing,
+}: {
+  scene: SiegeScene;
+  winner: Side;
+  /** Places on the walls where somebody of the winner is. */
+  standing: readonly number[];
+}) => (
   <>
-    {scene.guards.map(([x, y], at) => (
-      <g key={x} transform={`translate(${x} ${y - 6}) scale(0.8)`}>
-        <g className="siege-hoisted" style={fromFeet(0, 0, at)}>
-          <Banner side={winner} />
-        </g>
-      </g>
-    ))}
+    {scene.guards.map(
+      ([x, y], at) =>
+        standing.includes(at) && (
+          <g key={x} transform={`translate(${x + 6} ${y - 8}) scale(0.8)`}>
+            <g className="siege-hoisted" style={fromFeet(0, 0, at)}>
+              <Banner side={winner} />
+            </g>
+          </g>
+        ),
+    )}
   </>
 );
 

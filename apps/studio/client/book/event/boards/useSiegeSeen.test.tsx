@@ -46,9 +46,11 @@ const siege = (isBreak: boolean, change: Partial<EventView> = {}): EventView =>
   });
 
 let drawn = 0;
-const Looker = ({ event }: { event: EventView }) => {
+/** Whether the end of the round that is looked at has still to be shown. */
+let isFlying = false;
+const Looker = ({ event, isLanding }: { event: EventView; isLanding: boolean }) => {
   drawn += 1;
-  const seen = useSiegeSeen(event);
+  const seen = useSiegeSeen(event, isLanding);
   return <p>{`${seen?.round} ${seen?.state}`}</p>;
 };
 
@@ -60,6 +62,7 @@ describe('what is seen of a siege', () => {
     vi.useFakeTimers({ now: startMs });
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
     drawn = 0;
+    isFlying = false;
     store = testStore({
       api: new ScriptedBook(),
       now: () => Date.now(),
@@ -81,7 +84,7 @@ describe('what is seen of a siege', () => {
         <WordsProvider value={{ lang, texts: textsOf(lang) }}>
           <BookProvider value={{ store, api: new ScriptedBook(), gameCode: 'paper-siege', name: '' }}>
             {isLanding === null ? (
-              <Looker event={event} />
+              <Looker event={event} isLanding={isFlying} />
             ) : (
               <SiegeMoment event={event} isLanding={isLanding} told="7–1" />
             )}
@@ -99,6 +102,44 @@ describe('what is seen of a siege', () => {
     await pass(400);
     expect(place.textContent).toBe('9 rest');
     expect(drawn).toBe(2);
+  });
+
+  const told = (waitsInMs: number, change: Partial<EventView> = {}): EventView =>
+    siege(false, { waitsUntil: new Date(Date.now() + waitsInMs).toISOString(), ...change });
+  const fighting = (): EventView => {
+    const event = told(0);
+    if (event.score.sport !== 'siege') throw new Error('not a siege');
+    const maps = event.score.maps.map((map, at) => (at === 0 ? { ...map, home: 1, away: 6 } : map));
+    return { ...event, timeline: [], score: { ...event.score, maps, isFought: true, stage: 'storm' } };
+  };
+
+  it('shows how a round ended also where its news came late, and no longer than that', async () => {
+    await show(fighting());
+    expect(place.textContent).toBe('8 storm');
+    const late = told(siegeRestsMs.round - toldMs - 500);
+    isFlying = true;
+    await show(late);
+    expect(place.textContent).toBe('8 taken');
+    // Also on a page so busy that its picture takes long.
+    await pass(3_500);
+    expect(place.textContent).toBe('8 taken');
+    isFlying = false;
+    await show(late);
+    await pass(1_000);
+    expect(place.textContent).toBe('8 taken');
+    await pass(500);
+    expect(place.textContent).toBe('9 rest');
+  });
+
+  it('keeps no end as arrows of the next round fly, nor for whoever comes when it is over', async () => {
+    await show(fighting());
+    const next = told(1_000);
+    if (next.score.sport !== 'siege') throw new Error('not a siege');
+    await show({ ...next, score: { ...next.score, isFought: true, stage: 'arrows' } });
+    expect(place.textContent).toBe('9 arrows');
+    await act(async () => root.render(null));
+    await show(told(siegeRestsMs.round - toldMs - 500));
+    expect(place.textContent).toBe('9 rest');
   });
 
   it('is not looked at again before the match begins and after it is over', async () => {
@@ -193,7 +234,7 @@ describe('what is seen of a siege', () => {
     await show(waiting, false);
     expect(place.textContent).toMatch(/攻破城池，拿下这一回合 1–7$/u);
     await pass(toldMs + 300);
-    expect(place.textContent).toMatch(/攻城 · 攻城塔：地面软，攻方 −5.5%$/u);
+    expect(place.textContent).toMatch(/攻城 · 攻城塔：地面软，攻方胜率 −5.5%$/u);
   });
 
   it('and over the next castle nothing more of the map before it', async () => {
