@@ -130,7 +130,7 @@ const useRows = (
       ],
     },
     arm: {
-      ...{ action: 'arm', isLocked: true, label: [lock, ' ', arm] },
+      ...{ action: 'arm', label: [<Icon key="clock" name="clock" size={16} />, ' ', arm] },
       below: [
         <small key="locked">{locked}</small>,
         isLow && (
