@@ -54,7 +54,7 @@ const wordsOf = (
 const startsEveryMs = 15_000;
 
 /** Where there is nothing to tell of the player's bets: how many matches are played, and when the next one begins. */
-const useGoingOn = (): string => {
+const useGoingOn = (): readonly string[] => {
   const { lang, texts } = useWords();
   const { store } = useBook();
   const events = useSeenEvents();
@@ -71,7 +71,7 @@ const useGoingOn = (): string => {
     ...(live > 0 ? [notices.live(live)] : []),
     ...(next === undefined ? [] : [notices.next(hourText(next, lang, now))]),
   ];
-  return parts.length > 0 ? parts.join(' · ') : notices.welcome;
+  return parts.length > 0 ? parts : [notices.welcome];
 };
 
 /** So long it can be read that a price had moved. Milliseconds. */
@@ -114,7 +114,13 @@ export const NoticeLine = () => {
       ) : (
         <>
           {bet && <b data-field="notice-bet">{betName(bet, lang, texts)} · </b>}
-          {wordsOf(state, notice, texts) ?? goingOn}
+          {wordsOf(state, notice, texts) ??
+            goingOn.map((part, index) => (
+              <span key={part} className="going-on">
+                {index > 0 && ' · '}
+                {part}
+              </span>
+            ))}
         </>
       )}
     </NoticeText>
