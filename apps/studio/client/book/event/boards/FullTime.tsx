@@ -23,11 +23,11 @@ export const FullTime = ({ event, after }: { event: EventView; after: After }) =
         <p className="full-time" role="status" data-field="full-time">
           <b>{fullTime}</b>
           <span>
-            <Crest team={home} size={34} />
+            <Crest team={home} size={28} />
             <strong>
               {score.home} : {score.away}
             </strong>
-            <Crest team={away} size={34} />
+            <Crest team={away} size={28} />
           </span>
         </p>
       )}
