@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Side, TimelineItem } from '../../../../../src/book/views.ts';
 import { pressureOf } from '../pressure.ts';
 import { gapBetween } from './footballApart.ts';
+import { cameraOf } from './footballCamera.ts';
 import { captionBeats, captionOf, playCaptions, stealsApart } from './footballCaption.ts';
 import { type FootballTold, footballFrame } from './footballPlay.ts';
 import { stillPlay } from './stillBeat.ts';
@@ -84,9 +85,12 @@ describe('the end of a match', () => {
     const at = endOf([1, 0], [item('start'), item('goal', 'home'), item('restart')]);
     const replayed = beats.filter((beat) => at(beat).after?.kind === 'replay');
     expect(replayed.length).toBeGreaterThan(5);
+    for (const beat of replayed) expect(at(beat).after?.goal).toEqual({ side: 'home', clock: 12 });
     const inNet = replayed.filter((beat) => at(beat).inNet === 'home');
     expect(inNet.length).toBeGreaterThan(0);
     for (const beat of inNet) expect(at(beat).right).toBe('home');
+    // The view is as near as in an attack.
+    for (const beat of inNet) expect(cameraOf(at(beat)).zoom).toBeGreaterThan(1.9);
     for (const beat of beats) expect(at(beat).inNet).not.toBe('away');
   });
 

@@ -21,6 +21,8 @@ export interface After {
   readonly cheers: Side | null;
   /** From here to there, as films do it. */
   readonly isCut: boolean;
+  /** What is shown again, and its minute. */
+  readonly goal?: { readonly side: Side; readonly clock: number };
   /** Where that is another thing than how it stood in the end: whether both had changed ends. */
   readonly isTurned?: boolean;
 }
@@ -66,7 +68,7 @@ const lastGoal = ({ id, timeline }: Pick<Told, 'id' | 'timeline'>) => {
   const isKind = (kind: TimelineItem['kind']) => (item: TimelineItem) => item.kind === kind;
   if (timeline.slice(at).some(isKind('goal-withdrawn'))) return null;
   const ending: Ending = { kind: 'goal', side: goal.side, key: attackKey(id, at) };
-  return { ending, hasTurned: timeline.slice(0, at).some(isKind('restart')) };
+  return { ending, clock: goal.clock, hasTurned: timeline.slice(0, at).some(isKind('restart')) };
 };
 
 /** While the result is looked at again the last goal is shown once more, and again after a while: which beat of it. */
@@ -175,6 +177,12 @@ export const afterEnd = (
   };
 };
 
-export const duringReplay = (inNet: Side | null, at: number, isTurned: boolean): After => ({
-  ...{ kind: 'replay', isLarge: false, isCut: at === 0, cheers: inNet, isTurned },
+type Replay = NonNullable<ReturnType<typeof replayOf>>;
+
+export const duringReplay = (
+  { ending: { side }, at, clock, hasTurned }: Replay,
+  inNet: Side | null,
+): After => ({
+  ...{ kind: 'replay', isLarge: false, isCut: at === 0, cheers: inNet, isTurned: hasTurned },
+  goal: { side, clock },
 });
