@@ -302,6 +302,7 @@ export const board: PageTexts['board'] = {
     },
     short: { corner: 'ছোট কর্নার', 'free-kick': 'ছোট ফ্রি কিক' },
     replay: 'রিপ্লে',
+    goalAgain: (minute, team) => `রিপ্লে · ${minute} মিনিট · ${team} এর গোল`,
     again: (minute) => `রিপ্লে ${minute}′ · খেলা চলছে`,
     plays: 'আক্রমণ',
   },

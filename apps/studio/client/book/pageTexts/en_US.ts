@@ -325,6 +325,7 @@ export const board: PageTexts['board'] = {
     },
     short: { corner: 'Short corner', 'free-kick': 'Short free kick' },
     replay: 'Replay',
+    goalAgain: (minute, team) => `Replay · ${minute}′ · Goal by ${team}`,
     again: (minute) => `Replay of ${minute}′ · Live play goes on`,
     plays: 'attacks',
   },

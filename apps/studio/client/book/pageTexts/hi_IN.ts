@@ -313,6 +313,7 @@ export const board: PageTexts['board'] = {
     },
     short: { corner: 'छोटा कॉर्नर', 'free-kick': 'छोटी फ़्री किक' },
     replay: 'रीप्ले',
+    goalAgain: (minute, team) => `रीप्ले · ${minute}वाँ मिनट · ${team} का गोल`,
     again: (minute) => `रीप्ले ${minute}′ · खेल जारी है`,
     plays: 'हमला',
   },

@@ -324,6 +324,7 @@ export const board: PageTexts['board'] = {
     },
     short: { corner: 'ショートコーナー', 'free-kick': 'ショートフリーキック' },
     replay: 'リプレイ',
+    goalAgain: (minute, team) => `リプレイ · ${minute}分 · ${team}のゴール`,
     again: (minute) => `リプレイ ${minute}′ · 試合は進行中`,
     plays: '攻撃',
   },

@@ -321,6 +321,7 @@ export const board: PageTexts['board'] = {
     },
     short: { corner: '짧은 코너킥', 'free-kick': '짧은 프리킥' },
     replay: '다시 보기',
+    goalAgain: (minute, team) => `다시 보기 · ${minute}분 · ${team} 골`,
     again: (minute) => `다시 보기 ${minute}′ · 경기 진행 중`,
     plays: '공격',
   },

@@ -310,6 +310,7 @@ export const board: PageTexts['board'] = {
     },
     short: { corner: 'ထောင့်ကန်ဘော အတို', 'free-kick': 'ပြစ်ဒဏ်ဘော အတို' },
     replay: 'ပြန်ပြ',
+    goalAgain: (minute, team) => `ပြန်ပြ · မိနစ် ${minute} · ${team} ဂိုး`,
     again: (minute) => `ပြန်ကြည့် ${minute}′ · ပွဲဆက်နေသည်`,
     plays: 'တိုက်စစ်',
   },

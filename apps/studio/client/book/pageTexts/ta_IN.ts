@@ -317,6 +317,7 @@ export const board: PageTexts['board'] = {
     },
     short: { corner: 'குறுகிய கார்னர் கிக்', 'free-kick': 'குறுகிய ஃப்ரீ கிக்' },
     replay: 'மறுபார்வை',
+    goalAgain: (minute, team) => `மறுபார்வை · ${minute}-வது நிமிடம் · ${team} கோல்`,
     again: (minute) => `மறுகாட்சி ${minute}′ · ஆட்டம் தொடர்கிறது`,
     plays: 'தாக்குதல்',
   },

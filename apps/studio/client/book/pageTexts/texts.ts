@@ -199,8 +199,10 @@ export interface PageTexts {
       readonly play: Readonly<Record<DrawnCaption, (team: string) => string>>;
       /** A corner and a free kick that are played short, as those are that lead to no threat. */
       readonly short: Readonly<Record<'corner' | 'free-kick', string>>;
-      /** Over a goal that is shown once more. */
+      /** Over a save that is shown slowly once more. */
       readonly replay: string;
+      /** Over the last goal of a match that is over, which is shown once more. */
+      readonly goalAgain: (minute: number, team: string) => string;
       /** Over the last shot, which is shown once to whoever opens a match in play. */
       readonly again: (minute: number) => string;
       /** Whose goal is attacked which way. */

@@ -296,6 +296,7 @@ export const board: PageTexts['board'] = {
     },
     short: { corner: 'เตะมุมสั้น', 'free-kick': 'ฟรีคิกสั้น' },
     replay: 'ภาพย้อนหลัง',
+    goalAgain: (minute, team) => `ภาพย้อนหลัง · นาทีที่ ${minute} · ${team} ทำประตู`,
     again: (minute) => `ดูย้อน ${minute}′ · เกมสดดำเนินต่อ`,
     plays: 'บุก',
   },

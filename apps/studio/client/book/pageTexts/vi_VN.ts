@@ -322,6 +322,7 @@ export const board: PageTexts['board'] = {
     },
     short: { corner: 'Phạt góc ngắn', 'free-kick': 'Đá phạt ngắn' },
     replay: 'Xem lại',
+    goalAgain: (minute, team) => `Xem lại · Phút ${minute} · ${team} ghi bàn`,
     again: (minute) => `Xem lại ${minute}′ · Trận đấu vẫn tiếp diễn`,
     plays: 'tấn công',
   },

@@ -296,6 +296,7 @@ export const board: PageTexts['board'] = {
     },
     short: { corner: '战术角球', 'free-kick': '战术任意球' },
     replay: '回放',
+    goalAgain: (minute, team) => `回放 · 第 ${minute} 分钟 · ${team}进球`,
     again: (minute) => `回看 ${minute}′ · 直播继续`,
     plays: '进攻',
   },

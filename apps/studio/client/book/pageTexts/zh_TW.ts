@@ -296,6 +296,7 @@ export const board: PageTexts['board'] = {
     },
     short: { corner: '戰術角球', 'free-kick': '戰術自由球' },
     replay: '重播',
+    goalAgain: (minute, team) => `重播 · 第 ${minute} 分鐘 · ${team}進球`,
     again: (minute) => `回看 ${minute}′ · 直播繼續`,
     plays: '進攻',
   },

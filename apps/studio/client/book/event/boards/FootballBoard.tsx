@@ -25,7 +25,7 @@ import { seenBesides } from './play/footballSeen.ts';
 import { PaperPlayer } from './play/PaperPlayer.tsx';
 import { pitchDeep, seenAt } from './play/pitch.ts';
 import type { SeenBesides } from './play/seenBesides.ts';
-import { stillBeat } from './play/stillBeat.ts';
+import { stillPlay } from './play/stillBeat.ts';
 import { stripStyle } from './play/strips.ts';
 import { usePlay } from './play/usePlay.ts';
 import { threatsSaid } from './pressure.ts';
@@ -149,7 +149,7 @@ const FootballBoard = ({
   const key = `${phase} ${timeline.length} ${incidents.length} ${plays.length} ${isProvisional} ${isReturning}`;
   const play = usePlay(told, key, beatMs, phase !== 'abandoned');
   const [endedAt, setEndedAt] = useState<number | null>(null);
-  const now = isCalm() ? { ...play, beat: stillBeat(told, score.minute) } : play;
+  const now = isCalm() ? stillPlay(play, score.minute) : play;
   const frame = footballFrame(now, endedAt !== timeline.length && !isCalm());
   const goals = shown.timeline.filter(({ kind }) => kind === 'goal' || kind === 'goal-withdrawn');
   const { minute, danger: threat } = shown.score.sport === 'football' ? shown.score : score;

@@ -2,7 +2,7 @@ import '../../styles/fullTime.css';
 import type { EventView, TeamView } from '../../../../src/book/views.ts';
 import { Crest } from '../../events/Crest.tsx';
 import { boardOf } from '../../pageTexts/texts.ts';
-import { useWords } from '../../shell/context.ts';
+import { useNames, useWords } from '../../shell/context.ts';
 import type { After } from './play/footballEnd.ts';
 
 /** From what is shown again to what is played: the crests of both until it is there. */
@@ -16,6 +16,7 @@ export const ReplayCut = ({ home, away }: { home: TeamView; away: TeamView }) =>
 /** After the whistle: the result, large; while it is looked at again the last goal, marked as shown before. */
 export const FullTime = ({ event, after }: { event: EventView; after: After }) => {
   const { fullTime, football } = boardOf(useWords().lang);
+  const name = useNames();
   const { home, away, score } = event;
   return (
     <>
@@ -23,17 +24,17 @@ export const FullTime = ({ event, after }: { event: EventView; after: After }) =
         <p className="full-time" role="status" data-field="full-time">
           <b>{fullTime}</b>
           <span>
-            <Crest team={home} size={34} />
+            <Crest team={home} size={28} />
             <strong>
               {score.home} : {score.away}
             </strong>
-            <Crest team={away} size={34} />
+            <Crest team={away} size={28} />
           </span>
         </p>
       )}
-      {after.kind === 'replay' && (
+      {after.goal && (
         <p className="replay-mark" data-field="replay">
-          {football.replay}
+          {football.goalAgain(after.goal.clock, name(event[after.goal.side].names))}
         </p>
       )}
       {after.isCut && <ReplayCut key={after.kind} home={home} away={away} />}

@@ -39,9 +39,15 @@ export const ballRoom = 27;
 export const isInBox = ({ u, v }: Ground): boolean => u > box.from && v > box.far && v < box.near;
 
 /** The way from one man to another, 1 being the least that they keep. */
-const wayBetween = (one: Ground, other: Ground): Spot => ({
+export const wayBetween = (one: Ground, other: Ground): Spot => ({
   x: ((other.u - one.u) * wide.u) / least.along,
   y: ((other.v - one.v) * wide.v) / least.across,
+});
+
+/** A place so far from another, in the same measure. */
+export const wayMoved = ({ u, v }: Ground, { x, y }: Spot): Ground => ({
+  u: u + (x * least.along) / wide.u,
+  v: v + (y * least.across) / wide.v,
 });
 
 /** How far apart two men are, 1 being the least. */
@@ -118,9 +124,9 @@ const clearOfBall = (man: Man, ball: Ground): void => {
 const push = (man: Man, by: Spot, ball: Ground): void => {
   const was: Ground = { u: man.u, v: man.v };
   const bounds = { least: Math.min(4, was.u), most: Math.max(96, was.u) };
-  man.u = Math.min(bounds.most, Math.max(bounds.least, was.u + (by.x * least.along) / wide.u));
-  const v = was.v + (by.y * least.across) / wide.v;
-  man.v = Math.min(Math.max(0.97, was.v), Math.max(Math.min(0.04, was.v), v));
+  const to = wayMoved(was, by);
+  man.u = Math.min(bounds.most, Math.max(bounds.least, to.u));
+  man.v = Math.min(Math.max(0.97, was.v), Math.max(Math.min(0.04, was.v), to.v));
   clearOfBall(man, ball);
   for (const attacks of sides) {
     if (isInBox(ownView(attacks, was)) || !isInBox(ownView(attacks, man))) continue;

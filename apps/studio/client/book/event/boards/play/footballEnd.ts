@@ -1,5 +1,9 @@
 import type { Side, TimelineItem } from '../../../../../src/book/views.ts';
+import { sides } from '../sides.ts';
+import { putApart } from './apart.ts';
 import { attackKey } from './averted.ts';
+import type { Pose } from './figures.ts';
+import { wayBetween, wayMoved } from './footballApart.ts';
 import { type Ending, endingBeats, endingPlay } from './footballEndings.ts';
 import { dangerPlay, type Passage } from './footballPassages.ts';
 import type { FlyingBall, FootballFrame, FootballMan, FootballTold } from './footballPlay.ts';
@@ -17,21 +21,34 @@ export interface After {
   readonly cheers: Side | null;
   /** From here to there, as films do it. */
   readonly isCut: boolean;
+  /** What is shown again, and its minute. */
+  readonly goal?: { readonly side: Side; readonly clock: number };
   /** Where that is another thing than how it stood in the end: whether both had changed ends. */
   readonly isTurned?: boolean;
 }
 
-/** Beats since the last attack was seen to its end: a whistle, then the winners run, the others go in, and the last goal is shown again. */
-const pace = { whistle: 1, run: 4, lag: 0.3, cheers: 12, goesIn: 6, walk: 9 } as const;
-/** The same after a draw: all come to the middle, shake hands, and go in. */
-const meeting = { walk: 5, until: 13 } as const;
+/** Beats since the last attack was seen to its end: a whistle, all come to the middle and shake hands, then each side goes to its own fans. */
+const pace = { whistle: 1, meets: 6, parts: 10, fans: 5, cheers: 16, goesIn: 18, walk: 6 } as const;
+/** Beats after which both sides stand before their fans. */
+export const arrived = pace.parts + pace.fans;
 /** Beats of the way to a goal that are shown again, when that begins, and how often. */
-const again = { lead: 3, won: 11, drawn: 24, every: 40 } as const;
+const again = { lead: 3, won: 16, drawn: 24, every: 40 } as const;
 /** Beats since the end for whoever comes to it later. */
 export const longSinceEnd = 30;
 
 const centre: Ground = { u: 50, v: 0.5 };
-const tunnel: Ground = { u: 50, v: -0.04 };
+
+/** Where they shake hands: two loose rows of pairs, by their places in the shape, with room for the referee in the farther one. */
+const pairs: readonly (Ground & { readonly order: number })[] = [
+  ...[4, 7, 1, 3, 10].map((order, at) => ({
+    order,
+    u: [16, 28, 40, 60, 72][at] ?? 50,
+    v: 0.39 + 0.03 * (at % 2),
+  })),
+  ...[0, 6, 9, 2, 8, 5].map((order, at) => ({ order, u: 20 + 12 * at, v: 0.8 + 0.03 * (at % 2) })),
+];
+/** Half the way between two who shake hands. */
+const armsLength = 2.6;
 
 const winnerOf = ({ goals: [home, away] }: Pick<Told, 'goals'>): Side | null =>
   home === away ? null : home > away ? 'home' : 'away';
@@ -51,7 +68,7 @@ const lastGoal = ({ id, timeline }: Pick<Told, 'id' | 'timeline'>) => {
   const isKind = (kind: TimelineItem['kind']) => (item: TimelineItem) => item.kind === kind;
   if (timeline.slice(at).some(isKind('goal-withdrawn'))) return null;
   const ending: Ending = { kind: 'goal', side: goal.side, key: attackKey(id, at) };
-  return { ending, hasTurned: timeline.slice(0, at).some(isKind('restart')) };
+  return { ending, clock: goal.clock, hasTurned: timeline.slice(0, at).some(isKind('restart')) };
 };
 
 /** While the result is looked at again the last goal is shown once more, and again after a while: which beat of it. */
@@ -69,44 +86,60 @@ export const replayPlay = ({ ending }: { readonly ending: Ending }, at: number):
   return at < again.lead ? way(at + 1) : endingPlay(ending, at - again.lead, way(again.lead).ball.to);
 };
 
-/** Those who have won run together to those who cheer for them. The home side's are over the left half, whichever end it plays to. */
+/** Each side goes to those who cheer for it. The home side's are over the left half, whichever end it plays to. */
 const fansAt = (side: Side, order: number, hasTurned: boolean): Ground => {
-  const seen = { u: 11 + 3.4 * order, v: order % 2 === 0 ? 0.05 : 0.15 };
+  const seen = { u: 8 + 3.9 * order, v: order % 2 === 0 ? 0.09 : 0.23 };
   const isLeft = (side === 'home') !== hasTurned;
   return isLeft ? seen : { ...seen, u: 100 - seen.u };
 };
 
-const wonMan = (place: Ground, side: Side, order: number, beat: number, hasTurned: boolean): FootballMan => {
-  const to = fansAt(side, order, hasTurned);
-  const by = part(beat, pace.whistle + pace.lag * order, pace.run);
-  const isRunning = by > 0 && by < 1;
-  const pose = isRunning ? 'exult' : by === 0 || (beat + 2 * order) % 7 < 5 ? 'cheer' : 'rest';
-  const facing: Side = isRunning ? (to.u > place.u ? 'home' : 'away') : side;
-  return { ...between(place, to, by), pose, facing };
+const metAt = (side: Side, order: number): Ground => {
+  const { u, v } = pairs.find((pair) => pair.order === order) ?? centre;
+  return { u: u + (side === 'home' ? -armsLength : armsLength), v };
 };
 
-const goingIn = (place: Ground, side: Side, order: number, beat: number, from: number): FootballMan => {
-  const by = part(beat, from + pace.lag * order, pace.walk);
-  const isWalking = by > 0 && by < 1;
-  const facing: Side = isWalking ? (place.u < tunnel.u ? 'home' : 'away') : side;
-  return {
-    ...between(place, tunnel, by),
-    ...{ pose: isWalking ? 'walk' : 'droop', facing, isGone: by === 1 },
-  };
+/** Where a man is on his way from his place in play to a hand, and from there to his fans. */
+const endPlace = (place: Ground, side: Side, order: number, beat: number, hasTurned: boolean): Ground => {
+  const met = metAt(side, order);
+  return beat < pace.parts
+    ? between(place, met, part(beat, pace.whistle, pace.meets - pace.whistle))
+    : between(met, fansAt(side, order, hasTurned), part(beat, pace.parts, pace.fans));
 };
 
-const drawnMan = (place: Ground, side: Side, order: number, beat: number): FootballMan => {
-  const isLeft = side === 'home';
-  const met = { u: isLeft ? 48.2 : 51.8, v: 0.07 + 0.086 * order };
-  if (beat >= meeting.until) {
-    const man = goingIn(met, side, order, beat, meeting.until);
-    return { ...man, pose: man.pose === 'droop' ? 'rest' : man.pose };
-  }
-  const by = part(beat, pace.whistle, meeting.walk);
-  return {
-    ...between(place, met, by),
-    ...{ pose: by === 0 ? 'rest' : by < 1 ? 'walk' : 'greet', facing: side },
+type Outcome = 'won' | 'lost' | 'drawn';
+
+/** What he does there. Whoever has won runs with his arms up, whoever has lost hangs his head. */
+const endPose = (outcome: Outcome, order: number, beat: number): Pose => {
+  if (beat > pace.whistle && beat < pace.meets) return outcome === 'won' ? 'exult' : 'walk';
+  if (beat >= pace.meets && beat <= pace.parts) return 'greet';
+  if (beat > pace.parts && beat < pace.parts + pace.fans) return outcome === 'won' ? 'exult' : 'walk';
+  if (outcome === 'lost') return 'droop';
+  const isUp = (beat + 2 * order) % 7 < (outcome === 'won' ? 5 : 2);
+  return isUp && (outcome === 'won' || beat > pace.parts) ? 'cheer' : 'rest';
+};
+
+/** Those who have lost go in from where they are. */
+const wentIn = (from: Ground, order: number, beat: number): Pick<FootballMan, 'v' | 'isGone'> => {
+  const by = part(beat, pace.goesIn + (order % 2), pace.walk);
+  return { v: from.v - 0.27 * by, isGone: by === 1 };
+};
+
+type Crowded = { -readonly [Key in keyof FootballMan]: FootballMan[Key] } & { readonly isIn: boolean };
+
+/** No man covers another, wherever they come from. */
+const withRoom = (men: readonly Crowded[]): void => {
+  const seen = men.filter(({ isIn }) => !isIn);
+  const manAt = (at: number): Crowded => {
+    const man = seen[at];
+    if (!man) throw new RangeError(`no man ${at}`);
+    return man;
   };
+  putApart({
+    ...{ count: seen.length, rounds: 120 },
+    isFixed: () => false,
+    between: (one, other) => wayBetween(manAt(one), manAt(other)),
+    push: (at, by) => Object.assign(manAt(at), wayMoved(manAt(at), by)),
+  });
 };
 
 /** How a match ends, so many beats after its last attack was seen to its end. */
@@ -117,17 +150,23 @@ export const afterEnd = (
   hasTurned: boolean,
 ): FootballFrame => {
   const winner = winnerOf(told);
-  const menOf = (side: Side): FootballMan[] =>
+  const menOf = (side: Side): Crowded[] =>
     places[side].map((place, order) => {
-      if (winner === null) return drawnMan(place, side, order, beat);
-      return side === winner
-        ? wonMan(place, side, order, beat, hasTurned)
-        : goingIn(place, side, order, beat, pace.goesIn);
+      const outcome = winner === null ? 'drawn' : side === winner ? 'won' : 'lost';
+      const at = (of: number): Ground => endPlace(place, side, order, of, hasTurned);
+      const is = at(beat);
+      const isIn = outcome === 'lost' && beat > pace.goesIn;
+      const way = is.u - at(beat - 1).u;
+      const facing: Side = Math.abs(way) < 0.5 ? side : way > 0 ? 'home' : 'away';
+      const pose = isIn ? 'walk' : endPose(outcome, order, beat);
+      return { ...is, pose, facing, isIn, ...(isIn && wentIn(is, order, beat)) };
     });
+  const men = { home: menOf('home'), away: menOf('away') };
+  withRoom(sides.flatMap((side) => men[side]));
   const ball: FlyingBall = { key: 'rest', from: centre, to: centre, lift: [0, 0], height: 0, ms: 620 };
   const large = winner === null ? again.drawn : again.won;
   return {
-    ...{ home: menOf('home'), away: menOf('away'), balls: [ball], carrier: null, inNet: null, near: null },
+    ...{ ...men, balls: [ball], carrier: null, inNet: null, near: null },
     ...{ news: null, right: 'home', isEmpty: false, isBlown: beat < pace.cheers, isSlow: beat < 2 },
     after: {
       kind: 'told',
@@ -138,6 +177,12 @@ export const afterEnd = (
   };
 };
 
-export const duringReplay = (inNet: Side | null, at: number, isTurned: boolean): After => ({
-  ...{ kind: 'replay', isLarge: false, isCut: at === 0, cheers: inNet, isTurned },
+type Replay = NonNullable<ReturnType<typeof replayOf>>;
+
+export const duringReplay = (
+  { ending: { side }, at, clock, hasTurned }: Replay,
+  inNet: Side | null,
+): After => ({
+  ...{ kind: 'replay', isLarge: false, isCut: at === 0, cheers: inNet, isTurned: hasTurned },
+  goal: { side, clock },
 });

@@ -229,11 +229,12 @@ const isSeen = ({ before }: Play<FootballTold>): boolean => before !== null && b
 const overFrame = (told: FootballTold, places: Places, beat: number): FootballFrame => {
   const replay = replayOf(told, beat);
   if (replay === null) return afterEnd(told, places, beat, hasTurned(told));
-  const { at } = replay;
+  const { at, ending } = replay;
   const passage = replayPlay(replay, at);
   const before = placesOf(replayPlay(replay, Math.max(0, at - 1)));
-  const frame = framed({ passage, news: null, near: null }, before, `${keyOf(told)} again ${beat - at}`);
-  return { ...frame, after: duringReplay(frame.inNet, at, replay.hasTurned) };
+  const seen: Seen = { passage, news: null, near: ending.side, goal: ending.side };
+  const frame = framed(seen, before, `${keyOf(told)} again ${beat - at}`);
+  return { ...frame, after: duringReplay(replay, frame.inNet) };
 };
 
 const restFrame = (play: Play<FootballTold>): FootballFrame => {
