@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { IncidentView, PlayView, Side, TimelineItem } from '../../../../../src/book/views.ts';
 import { otherOf, sides } from '../sides.ts';
+import { beatMs } from './figures.ts';
 import { isInBox } from './footballApart.ts';
 import { cameraOf, sightOf } from './footballCamera.ts';
 import { isPlay } from './footballCaption.ts';
@@ -79,16 +80,30 @@ describe('the ball in minutes without an attack', () => {
     }
   });
 
-  it('shoots before the next minute is over, and says how it ended only once that is seen', () => {
+  it('ends before the next minute is over, and says how it ended only once that is seen', () => {
     for (const play of every) {
       const { frames } = drawn(play);
       const said = frames.findIndex(({ caption }) => caption?.kind === play.end);
       if (play.end === 'back') continue;
-      expect([7, 8]).toContain(said);
+      expect([7, 10]).toContain(said);
       expect(frames.slice(0, said).some(({ caption }) => ends.some((end) => end === caption?.kind))).toBe(
         false,
       );
       expect(frames.every(({ caption }) => caption && isPlay(caption.kind))).toBe(true);
+    }
+  });
+
+  it('is not shot, nor called a shot, as long as an attack in the next minute would break it off uncounted', () => {
+    const minuteBeats = 5000 / beatMs;
+    for (const play of every.filter(({ end }) => ['held', 'wide', 'over'].includes(end))) {
+      const { frames } = drawn(play);
+      for (const { caption, away, home } of frames.slice(0, Math.ceil(minuteBeats))) {
+        expect(caption?.kind).not.toBe('shoots');
+        expect([...home, ...away].map(({ pose }) => pose)).not.toContain('dive');
+      }
+      expect(frames.map(({ caption }) => caption?.kind)).toContain('shoots');
+      // The next but one minute finds it seen to its end.
+      expect(moveBeats(play)).toBeLessThan(2 * minuteBeats);
     }
   });
 

@@ -47,7 +47,13 @@ const comes = 6;
 const endBeats: Readonly<Record<PlayView['end'], number>> = {
   ...{ cleared: 5, lost: 5, held: 6, wide: 6, over: 6, back: 5 },
 };
-export const moveBeats = ({ end }: Pick<Move, 'end'>): number => comes + endBeats[end];
+
+const isShot = (end: PlayView['end']): boolean => end === 'held' || end === 'wide' || end === 'over';
+
+/** A shot waits until an attack that begins in the next minute, five seconds after it, would have broken it off: what is shot counts (`shots.ts`). */
+const waits = 2;
+const comesFor = ({ end }: Pick<Move, 'end'>): number => comes + (isShot(end) ? waits : 0);
+export const moveBeats = (move: Pick<Move, 'end'>): number => comesFor(move) + endBeats[move.end];
 
 /** Who has the ball once it is over. */
 export const ballAfterMove = ({ side, end }: Move): Side => (end === 'back' ? side : otherOf(side));
@@ -97,9 +103,14 @@ const wayOf = (move: Move): readonly Spot[] => {
   ];
 };
 
+/** Hundredths of the pitch. */
+const turnsBack = 3;
+
 const spotAt = (move: Move, beat: number): Spot => {
   const way = wayOf(move);
-  return way[Math.min(beat, comes - 1)] ?? { at: { u: 50, v: 0.5 }, man: order.middle };
+  const last = way[Math.min(beat, comes - 1)] ?? { at: { u: 50, v: 0.5 }, man: order.middle };
+  // Whoever waits turns back with it for a moment.
+  return beat === comes ? { ...last, at: { ...last.at, u: last.at.u - turnsBack } } : last;
 };
 
 /** Along the way. Whoever has passed is seen to, and the others come with it from halfway on. */
@@ -273,10 +284,11 @@ const backPlay = ({ move: { side }, at, last, own }: Scene): Passage => {
 
 /** What is played so many beats after it was told. */
 export const movePlay = (move: Move, beat: number, from: Ground | null): Passage => {
-  if (beat < comes) return comingPlay(move, beat, from);
+  const begins = comesFor(move);
+  if (beat < begins) return comingPlay(move, beat, from);
   const { side, end, key } = move;
   const scene: Scene = {
-    ...{ move, other: otherOf(side), at: beat - comes, last: spotAt(move, comes - 1) },
+    ...{ move, other: otherOf(side), at: beat - begins, last: spotAt(move, begins - 1) },
     own: (u, v) => ownView(side, { u, v }),
     aim: pickedBy(`${key} aim`, 2) === 0 ? -1 : 1,
   };
@@ -299,21 +311,19 @@ const knownAfter: Readonly<Record<PlayView['end'], number>> = {
   ...{ cleared: 1, lost: 1, held: 2, wide: 2, over: 2, back: 1 },
 };
 
-const isShot = (end: PlayView['end']): boolean => end === 'held' || end === 'wide' || end === 'over';
-
 /** From before a shot until the keeper has the ball the goal is in sight with whoever shoots. */
-export const isGoalSeen = ({ end }: Pick<Move, 'end'>, beat: number): boolean =>
-  isShot(end) && beat >= comes - 2 && beat < comes + 4;
+export const isGoalSeen = (move: Pick<Move, 'end'>, beat: number): boolean =>
+  isShot(move.end) && beat >= comes && beat < comesFor(move) + 4;
 
 /** From which beat on it has been said how it ended. */
-export const moveSaidFrom = ({ end }: Pick<Move, 'end'>): number => comes + knownAfter[end];
+export const moveSaidFrom = (move: Pick<Move, 'end'>): number => comesFor(move) + knownAfter[move.end];
 
 export const moveSays = (move: Move, beat: number): { readonly kind: MoveCaption; readonly side: Side } => {
   const { side, way, isBreak, end } = move;
   if (beat >= moveSaidFrom(move)) return { kind: end, side };
   if (beat < 3) return { kind: isBreak ? 'breaks' : 'builds', side };
   // Only what is headed out was crossed; a shot is said as it is struck.
-  if (beat > comes && isShot(end)) return { kind: 'shoots', side };
+  if (beat > comesFor(move) && isShot(end)) return { kind: 'shoots', side };
   if (beat >= comes && end === 'cleared') return { kind: 'cross', side };
   return { kind: way === 'middle' ? 'middle' : 'wing', side };
 };

@@ -129,7 +129,7 @@ const moveSegment = (move: Move): Segment => ({
 });
 
 /** What is behind the feed by more than this is not played any more. Beats. */
-const mostCarried = 16;
+const mostCarried = 18;
 
 const restOf = (segment: Segment, from: number): Segment => {
   const { beats, seen, unsaid } = segment;
