@@ -45,7 +45,7 @@ const Board = ({
 }: {
   event: EventView;
   shown: EventView;
-  tell: (caption: Caption | null) => void;
+  tell: (caption: Caption | 'again' | null) => void;
   tellCourt: (said: CourtFrame['said'] | null) => void;
   tellStroke: (stroke: number | null) => void;
   tellSeen: ((seen: SeenBesides) => void) | undefined;
@@ -199,14 +199,13 @@ const Standing = ({ event }: { event: EventView }) => {
   );
 };
 
-/** What the picture draws, in words: what the feed told besides at any time, and play itself where nothing else is told. */
+/** What the picture draws, in words: what the feed told besides, and play itself. */
 const useDrawnText = () => {
   const { lang, texts } = useWords();
   const { play, short } = boardOf(lang).football;
-  return ({ kind, man = null, isShort }: Caption, team: string, isQuiet: boolean): string | null => {
+  return ({ kind, man = null, isShort }: Caption, team: string): string => {
     if (isShort && (kind === 'corner' || kind === 'free-kick')) return [short[kind], team].join(' · ');
-    if (!isPlay(kind)) return incidentText({ kind, man }, team, texts);
-    return isQuiet ? play[kind](team) : null;
+    return isPlay(kind) ? play[kind](team) : incidentText({ kind, man }, team, texts);
   };
 };
 
@@ -260,26 +259,23 @@ export const Scoreboard = ({
   const team = (side: Side): string => (side === 'home' ? home : away);
   const end = useShownEnd(shown);
   const counted = useLastPoint(shown);
-  const [caption, setCaption] = useState<Caption | null>(null);
+  const [caption, setCaption] = useState<Caption | 'again' | null>(null);
   const tell = useCallback(
-    (drawn: Caption | null): void => {
+    (drawn: Caption | 'again' | null): void => {
       setCaption(drawn);
-      tellComing?.(isComing(drawn));
+      tellComing?.(drawn !== 'again' && isComing(drawn));
     },
     [tellComing],
   );
   const [courtSaid, tellCourt] = useState<CourtFrame['said'] | null>(null);
   const [stroke, tellStroke] = useState<number | null>(null);
-  const { midfield, court, robbed, shots } = boardOf(lang);
+  const { court, robbed, shots } = boardOf(lang);
   const drawnText = useDrawnText();
-  const { score } = event;
   const told = momentText(shown, texts, lang, home, away);
   // Between the parts its line is not left empty.
   const rest = shown.phase === 'live' && shown.score.isBreak ? playText(shown, texts, lang) : null;
-  // Where nothing is told, what the picture draws is said; and a corner or a card while it is drawn.
-  // Play is said where nothing is told, and how a threat comes about before that is said.
-  const isPlain = told === midfield || (score.sport === 'football' && score.danger !== null);
-  const drawn = caption && drawnText(caption, team(caption.side), isPlain);
+  // What the picture draws is said as long as it does; of an attack and its end it leaves that to what is told.
+  const drawn = caption === 'again' ? '' : caption && drawnText(caption, team(caption.side));
   const courtText = ({ kind, side }: NonNullable<CourtFrame['said']>): string =>
     kind === 'steal' ? robbed(team(otherOf(side))) : [court[kind], team(side)].join(' · ');
   const played = courtSaid && told !== null ? courtText(courtSaid) : null;
@@ -338,7 +334,7 @@ export const Scoreboard = ({
           {end === null ? moment : <b data-field="end">{endText(shown, end, lang, team)}</b>}
         </p>
       )}
-      {shown.score.sport === 'football' && <AttackLine event={shown} isSaid={drawn === null} />}
+      {shown.score.sport === 'football' && <AttackLine event={shown} isSaid={!drawn} />}
       {shown.sport === 'football' && shown.phase !== 'coming' && (
         <MatchFigures event={withSeen(shown, seen)} />
       )}

@@ -8,6 +8,8 @@ import { type RallyEnd, rallyEndOf } from './boards/play/rallyEnd.ts';
 /** For so long it is named how the picture has shown an attack to end; a throw in vain goes on sooner. */
 export const namedMs = 1_500;
 export const missNamedMs = 1_000;
+/** A rally until the next one is served, which is four beats after it was told. */
+export const rallyNamedMs = 1_200;
 
 /** An attack at football that came to nothing, or a rally that was won, and in what way; or what a throw at basketball has brought, 0 for nothing. */
 export type ShownEnd =
@@ -20,6 +22,11 @@ export type ShownEnd =
       /** As the picture shows it; `null` for a throw in vain. */
       readonly way: CourtEnd | null;
     };
+
+const namedFor = (end: ShownEnd): number => {
+  if (end.sport === 'racket') return rallyNamedMs;
+  return end.sport === 'basketball' && end.points === 0 ? missNamedMs : namedMs;
+};
 
 type Seen = Pick<EventView, 'id' | 'score' | 'timeline' | 'incidents'>;
 
@@ -57,10 +64,7 @@ export const useShownEnd = (shown: EventView): ShownEnd | null => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: two attacks that end alike are named one after the other
   useEffect(() => {
     if (end === null) return;
-    const timer = setTimeout(
-      () => setLast(({ seen }) => ({ seen, end: null })),
-      end.sport === 'basketball' && end.points === 0 ? missNamedMs : namedMs,
-    );
+    const timer = setTimeout(() => setLast(({ seen }) => ({ seen, end: null })), namedFor(end));
     return () => clearTimeout(timer);
   }, [end, mark]);
   return end;

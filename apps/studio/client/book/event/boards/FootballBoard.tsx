@@ -132,8 +132,8 @@ const FootballBoard = ({
   /** As far as the picture has come. */
   shown: EventView;
   score: FootballScore;
-  /** What can be said of play that nothing is told of. */
-  tell?: (caption: Caption | null) => void;
+  /** What can be said of play that nothing is told of; of what is shown again its mark alone speaks. */
+  tell?: (caption: Caption | 'again' | null) => void;
   /** How much of what was told besides the picture has come to. */
   tellSeen?: ((seen: SeenBesides) => void) | undefined;
 }) => {
@@ -157,11 +157,12 @@ const FootballBoard = ({
   const threats = threatsSaid(shown.timeline, caption === null);
   const { kind: said, side: saidOf, man: saidMan = null, isShort = false } = caption ?? {};
   // Before it is painted, as what is locked has the word of the picture from its first moment.
+  const isAgain = frame.recall !== undefined;
   useLayoutEffect(() => {
-    tell?.(
-      said !== undefined && saidOf !== undefined ? { kind: said, side: saidOf, man: saidMan, isShort } : null,
-    );
-  }, [tell, said, saidOf, saidMan, isShort]);
+    const isSaid = said !== undefined && saidOf !== undefined;
+    if (isAgain) tell?.('again');
+    else tell?.(isSaid ? { kind: said, side: saidOf, man: saidMan, isShort } : null);
+  }, [tell, isAgain, said, saidOf, saidMan, isShort]);
   const all = { incidents: event.incidents.length, plays: plays.length };
   const seen = isCalm() ? all : seenBesides(play, event);
   // Before it is painted, so that no figure stands there first and is taken back.

@@ -59,7 +59,7 @@ export const endingFrame = (
   const end = endOf(told);
   const isLast = told.score.clock === 0;
   if (end === 'steal') {
-    const said = beat > 1 ? { kind: end, side: otherOf(side) } : { kind: play, side };
+    const said = beat > 0 ? { kind: end, side: otherOf(side) } : { kind: play, side };
     return { ...stealFrame(told, side, beat, last), said, isLit: isLast && beat > 0 };
   }
   // It is said once it is seen, and prices may tell it; who lines up for a free throw is seen at once.
@@ -154,7 +154,8 @@ const stealFrame = (told: CourtTold, side: Side, beat: number, last: Spot | null
         ? { from: last ?? handOf(spots[1] ?? at(0)), to: handOf(at(0)), height: 8 }
         : { from: handOf(at(beat - 1), beat === 1 ? 24 : 14), to: handOf(at(beat), 14), height: -15 },
     ],
-    carrier: { side: otherOf(side), at: 0 },
+    // At first the pass is still in the air.
+    carrier: beat === 0 ? null : { side: otherOf(side), at: 0 },
     scored: null,
   };
 };

@@ -311,6 +311,11 @@ const knownAfter: Readonly<Record<PlayView['end'], number>> = {
   ...{ cleared: 1, lost: 1, held: 2, wide: 2, over: 2, back: 1 },
 };
 
+/** So many beats later whoever has the ball then is spoken of. */
+const toldFor: Readonly<Record<PlayView['end'], number>> = {
+  ...{ cleared: 2, lost: 2, held: 2, wide: 2, over: 2, back: 3 },
+};
+
 /** From before a shot until the keeper has the ball the goal is in sight with whoever shoots. */
 export const isGoalSeen = (move: Pick<Move, 'end'>, beat: number): boolean =>
   isShot(move.end) && beat >= comes && beat < comesFor(move) + 4;
@@ -320,6 +325,7 @@ export const moveSaidFrom = (move: Pick<Move, 'end'>): number => comesFor(move) 
 
 export const moveSays = (move: Move, beat: number): { readonly kind: MoveCaption; readonly side: Side } => {
   const { side, way, isBreak, end } = move;
+  if (beat >= moveSaidFrom(move) + toldFor[end]) return { kind: 'builds', side: ballAfterMove(move) };
   if (beat >= moveSaidFrom(move)) return { kind: end, side };
   if (beat < 3) return { kind: isBreak ? 'breaks' : 'builds', side };
   // Only what is headed out was crossed; a shot is said as it is struck.

@@ -46,7 +46,10 @@ describe('what was told of a minute besides', () => {
       // They keep it.
       expect(at(5).carrier?.side).toBe(side);
       expect(at(6).carrier?.side).toBe(side);
-      expect(at(6).caption?.kind).not.toBe('corner');
+      // It is said while it lies at its flag and is taken, and neither on its way there nor once it is played back.
+      const said = beats.slice(0, 7).map((beat) => at(beat).caption?.kind);
+      expect(said.slice(0, 6)).toEqual(['wing', 'corner', 'corner', 'corner', 'back', 'back']);
+      expect(said[6]).not.toBe('corner');
     }
   });
 
@@ -54,7 +57,8 @@ describe('what was told of a minute besides', () => {
     for (const side of sides) {
       const at = drawn([besides('free-kick', side)]);
       for (const beat of [0, 1, 2, 3, 4]) {
-        expect(at(beat)).toMatchObject({ near: null, caption: { kind: 'free-kick', isShort: true } });
+        const said = beat < 3 ? { kind: 'free-kick', isShort: true } : { kind: 'back' };
+        expect(at(beat)).toMatchObject({ near: null, caption: { ...said, side } });
         expect([...at(beat).home, ...at(beat).away].some(({ pose }) => pose === 'wall')).toBe(false);
         expect(ownView(side, at(beat).balls[0]?.to ?? { u: 100, v: 0.5 }).u).toBeLessThan(62);
       }
@@ -100,6 +104,9 @@ describe('what was told of a minute besides', () => {
     const off = drawn([besides('offside', 'home')]);
     expect(off(1)).toMatchObject({ linesman: { isUp: true }, caption: { kind: 'offside', side: 'home' } });
     expect(off(4).linesman?.isUp).toBe(false);
+    // The word stands as long as the flag is up.
+    for (const beat of beats.slice(0, 6))
+      expect(off(beat).caption?.kind === 'offside').toBe(off(beat).linesman?.isUp === true);
   });
 
   it('never shows a shot or a goal, and something moves in every three seconds', () => {
@@ -146,6 +153,7 @@ describe('what was told of a minute besides', () => {
     });
     const at = (beat: number) => footballFrame({ told, beat, before: { told: threat, beat: 5 } });
     expect(at(1).away.some(({ pose }) => pose === 'dive')).toBe(true);
-    expect(at(3)).toMatchObject({ caption: { kind: 'corner', side: 'home', isShort: true } });
+    expect(at(3).caption?.kind).not.toBe('corner');
+    expect(at(4)).toMatchObject({ caption: { kind: 'corner', side: 'home', isShort: true } });
   });
 });
