@@ -11,7 +11,7 @@ import { boardOf } from '../pageTexts/texts.ts';
 import { useBook, useNames, useWords } from '../shell/context.ts';
 import type { BookTexts } from '../texts/texts.ts';
 import { AttackLine, MatchFigures } from './AttackLine.tsx';
-import { BasketballBoard, FootballBoard, RacketBoard } from './boards/late.tsx';
+import { BasketballBoard, FootballBoard, PartPause, RacketBoard } from './boards/late.tsx';
 import type { CourtFrame } from './boards/play/courtPlay.ts';
 import { type Caption, isComing, isPlay } from './boards/play/footballCaption.ts';
 import { type SeenBesides, withSeen } from './boards/play/seenBesides.ts';
@@ -21,7 +21,7 @@ import { MatchEnd } from './MatchEnd.tsx';
 import { momentText } from './moment.ts';
 import { PartsFold } from './PartsTable.tsx';
 import { PlayText } from './PlayText.tsx';
-import { partWon } from './scoreNews.ts';
+import { partPlayed } from './scoreNews.ts';
 import { countOf, gamePoints, standingOf } from './standing.ts';
 import { useLastPoint } from './useLastPoint.ts';
 import type { Room } from './useOutOfSight.ts';
@@ -31,7 +31,6 @@ import { WaitLine } from './WaitLine.tsx';
 
 // A list of events needs none of them.
 const SiegeBoard = lazy(() => import('./boards/SiegeBoard.tsx'));
-const PartPause = lazy(() => import('./boards/PartPause.tsx'));
 const SiegeMoment = lazy(() => import('./boards/SiegeMoment.tsx'));
 const SiegeMore = lazy(() => import('./boards/SiegeMore.tsx'));
 
@@ -215,13 +214,13 @@ const cheeredMs = 2_500;
 /** Over the picture: a part that has just been won, and what it was like; and what is waited for. */
 const BetweenParts = ({ event }: { event: EventView }) => {
   const isFresh = useScoreNews(event, cheeredMs)?.kind === 'part';
-  const won = partWon(event);
+  const played = partPlayed(event);
   return (
     <>
       {!isFresh && <WaitLine event={event} />}
-      {won && (
+      {played && (
         <Suspense>
-          <PartPause event={event} won={won} isFresh={isFresh} />
+          <PartPause event={event} {...played} isFresh={isFresh} />
         </Suspense>
       )}
     </>

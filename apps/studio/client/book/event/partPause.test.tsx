@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
-import type { EventView, RacketScore } from '../../../src/book/views.ts';
+import type { BasketballScore, EventView, RacketScore } from '../../../src/book/views.ts';
 import { viewOf } from '../book.fixture.ts';
 import { lang } from '../bookPage.fixture.tsx';
 import { boardOf } from '../pageTexts/texts.ts';
@@ -52,4 +52,35 @@ it('whoever comes in the pause reads its figures alone', async () => {
   expect(field('part-won')).toBeUndefined();
   expect(field('part-figures')).toContain('11');
   expect(field('wait')).toContain('第 2 局');
+});
+
+const basketball = (version: number, quarter: readonly [number, number], isBreak: boolean): EventView =>
+  viewOf({
+    ...{ sport: 'basketball', phase: 'live', version, timeline: [] },
+    waitsUntil: new Date(startMs + 16_000).toISOString(),
+    score: {
+      ...{ sport: 'basketball', home: quarter[0], away: quarter[1], quarter: 1, clock: isBreak ? 0 : 30 },
+      ...{ quarters: [quarter], isBreak, attacks: isBreak ? 'away' : 'home', danger: null },
+    } satisfies BasketballScore,
+  });
+
+it('a quarter that is over is told with its score, and then with what follows', async () => {
+  await open(basketball(1, [5, 9], false));
+  await act(async () => page().studio.tell({ kind: 'detail', event: basketball(2, [5, 9], true) }));
+  await wait(landingMs);
+  await act(async () => vi.dynamicImportSettled());
+  expect(field('part-won')).toContain('第 1 节 5:9');
+  await wait(2_500);
+  expect(field('part-figures')).toMatch(/第 1 节\D*5\D*9/);
+  expect(field('wait')).toContain('第 2 节');
+});
+
+it('a quarter in which both have as much has its paper at once', async () => {
+  await open(basketball(1, [7, 7], false));
+  await act(async () => page().studio.tell({ kind: 'detail', event: basketball(2, [7, 7], true) }));
+  await wait(landingMs);
+  await act(async () => vi.dynamicImportSettled());
+  expect(field('part-won')).toBeUndefined();
+  expect(field('part-figures')).toMatch(/第 1 节\D*7\D*7/);
+  expect(field('wait')).toContain('第 2 节');
 });

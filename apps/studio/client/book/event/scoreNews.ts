@@ -15,15 +15,23 @@ export interface ScoreNews {
 const aheadOf = ([home, away]: readonly [number, number]): Side | null =>
   home === away ? null : home > away ? 'home' : 'away';
 
-/** The game of badminton or the quarter after which both rest, as won; `null` where none is, or both have as much. */
-export const partWon = ({ phase, score }: Pick<EventView, 'phase' | 'score'>): ScoreNews | null => {
+/** The game of badminton or the quarter after which both rest; `null` where none is. */
+export const partPlayed = ({
+  phase,
+  score,
+}: Pick<EventView, 'phase' | 'score'>): Pick<ScoreNews, 'score' | 'part'> | null => {
   if (phase !== 'live' || !score.isBreak) return null;
   if (score.sport !== 'racket' && score.sport !== 'basketball') return null;
   const parts = score.sport === 'racket' ? score.sets : score.quarters;
   const last = parts.at(-1);
-  const side = last ? aheadOf(last) : null;
-  if (!last || side === null) return null;
-  return { kind: 'part', side, score: last, part: parts.length };
+  return last ? { score: last, part: parts.length } : null;
+};
+
+/** The same as won; `null` where both have as much. */
+const partWon = (event: Pick<EventView, 'phase' | 'score'>): ScoreNews | null => {
+  const played = partPlayed(event);
+  const side = played && aheadOf(played.score);
+  return played && side && { kind: 'part', side, ...played };
 };
 
 const isFinal = ({ phase, isProvisional }: Seen): boolean => phase === 'over' && !isProvisional;

@@ -14,11 +14,17 @@ const usePartName = (event: EventView, part: number): string => {
   return event.sport === 'racket' ? status.set(part) : status.quarter(part);
 };
 
+/** A part that has been played, and its score, home first. */
+interface Played extends Pick<ScoreNews, 'score' | 'part'> {
+  readonly event: EventView;
+}
+
 /** Over the picture: who has won the game or the quarter, and by how much. A quarter is less, and has no confetti. */
-const Ribbon = ({ event, won: { side, score, part } }: { event: EventView; won: ScoreNews }) => {
+const Ribbon = ({ event, score, part }: Played) => {
   const { partWon } = boardOf(useWords().lang);
   const name = useNames();
   const isGame = event.sport === 'racket';
+  const side = score[0] > score[1] ? 'home' : 'away';
   return (
     <>
       {isGame && (
@@ -40,7 +46,7 @@ const Ribbon = ({ event, won: { side, score, part } }: { event: EventView; won: 
 };
 
 /** In the pause: what the game or the quarter was like, on a paper between those who rest. */
-const Paper = ({ event, won: { score, part } }: { event: EventView; won: ScoreNews }) => {
+const Paper = ({ event, score, part }: Played) => {
   const { figures } = boardOf(useWords().lang);
   const { serving, inRow, ahead } = partFigures(event, part);
   const rows = [
@@ -73,7 +79,7 @@ const Paper = ({ event, won: { score, part } }: { event: EventView; won: ScoreNe
 };
 
 /** Between two parts: first whoever has won the one before is cheered, for those who have seen it; then its figures. */
-const PartPause = ({ event, won, isFresh }: { event: EventView; won: ScoreNews; isFresh: boolean }) =>
-  isFresh ? <Ribbon event={event} won={won} /> : <Paper event={event} won={won} />;
+const PartPause = ({ isFresh, ...played }: Played & { isFresh: boolean }) =>
+  isFresh ? <Ribbon {...played} /> : <Paper {...played} />;
 
 export default PartPause;

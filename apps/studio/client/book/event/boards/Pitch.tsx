@@ -73,37 +73,20 @@ export const Confetti = ({ side }: { side: Side }) => (
   </g>
 );
 
-const third = { from: 62, to: 100 } as const;
-const bands = [0, 1, 2] as const;
 const mirror = 'translate(400 0) scale(-1 1)';
+const threatened = [
+  boxAt(100, 84.5, 0.19, 0.81),
+  boxAt(100, 94, 0.3, 0.7),
+  pathOf(at(100, 0.19), at(100, 0.81)),
+].join('');
 
-/** A soft tide in a side's colour over the third of the pitch that it threatens. */
-export const Threat = ({ side, isRight }: { side: Side; isRight: boolean }) => {
-  const field = `${pathOf(at(third.from, 0), at(third.to, 0), at(third.to, 1), at(third.from, 1))}z`;
-  const start = seenAt(at(third.from, 0.5));
-  return (
-    <g className="threat" data-side={side} transform={isRight ? undefined : mirror}>
-      <linearGradient id="threat-tide">
-        <stop className="threat-none" offset="0" />
-        <stop className="threat-full" offset="1" />
-      </linearGradient>
-      <clipPath id="threat-field">
-        <path d={field} />
-      </clipPath>
-      <path className="threat-field" fill="url(#threat-tide)" d={field} />
-      <g clipPath="url(#threat-field)">
-        {bands.map((band) => (
-          <path
-            key={band}
-            className="threat-wave"
-            style={{ animationDelay: `${-band * 600}ms` }}
-            d={`M${start.x - 34} 60q26 66 -4 132h24q30-66 4-132z`}
-          />
-        ))}
-      </g>
-    </g>
-  );
-};
+/** The lines of the area that a side threatens, lit in its colour. */
+export const Threat = ({ side, isRight }: { side: Side; isRight: boolean }) => (
+  <g className="threat" data-side={side} transform={isRight ? undefined : mirror}>
+    <path className="threat-glow" d={threatened} />
+    <path className="threat-line" d={threatened} />
+  </g>
+);
 
 /** The goal at the right end: two posts and a bar on the line, the net behind them. */
 const [far, near] = [seenAt(at(100, posts.far)), seenAt(at(100, posts.near))];

@@ -29,6 +29,7 @@ const useLate = <Props,>({ drawn, waited }: Late<Props>): ComponentType<Props> |
 const basketball = lateOf(() => import('./BasketballBoard.tsx'));
 const football = lateOf(() => import('./FootballBoard.tsx'));
 const racket = lateOf(() => import('./RacketBoard.tsx'));
+const pause = lateOf(() => import('./PartPause.tsx'));
 
 export const BasketballBoard = (props: ComponentProps<typeof basketball.waited>) => {
   const Board = useLate(basketball);
@@ -42,8 +43,12 @@ export const RacketBoard = (props: ComponentProps<typeof racket.waited>) => {
   const Board = useLate(racket);
   return <Board {...props} />;
 };
+export const PartPause = (props: ComponentProps<typeof pause.waited>) => {
+  const Pause = useLate(pause);
+  return <Pause {...props} />;
+};
 
-/** Fetches the pictures of the sports before a match is opened. One that fails is fetched again when it is needed. */
+/** Fetches the pictures of the sports, and what is told between two parts, before a match is opened. One that fails is fetched again when it is needed. */
 export const bringBoards = (): void => {
-  for (const { bring } of [football, racket, basketball]) bring().catch(() => undefined);
+  for (const { bring } of [football, racket, basketball, pause]) bring().catch(() => undefined);
 };

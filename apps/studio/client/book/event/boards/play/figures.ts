@@ -41,6 +41,7 @@ export type Pose =
   | 'leap'
   | 'kick'
   | 'dive'
+  | 'hurt'
   | 'hold'
   | 'signal'
   | 'throw'

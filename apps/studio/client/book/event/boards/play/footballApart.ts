@@ -65,7 +65,7 @@ const playsFrom = 10;
 const isAt = (man: Ground, ball: Ground): boolean => offFrom(man, ball) < playsFrom;
 
 /** What is done at one place and no other. */
-const bound = ['wall', 'dive', 'throw', 'hold', 'lunge', 'kick'] as const;
+const bound = ['wall', 'dive', 'hurt', 'throw', 'hold', 'lunge', 'kick'] as const;
 
 /** Whoever stays where a passage has put him. */
 const isPinnedBy = (

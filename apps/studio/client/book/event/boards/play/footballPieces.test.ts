@@ -84,6 +84,8 @@ describe('what was told of a minute besides', () => {
       referee: { isBlown: true, card: null },
       caption: { kind: 'foul', man: 4 },
     });
+    // Whoever was fouled sits where he fell, and is up again as it goes on.
+    expect([0, 1, 4, 6].map((beat) => at(beat).home[4]?.pose === 'hurt')).toEqual([false, true, true, false]);
     expect(at(3)).toMatchObject({ referee: { card: 4 }, caption: { kind: 'yellow', side: 'away', man: 4 } });
     expect(at(6).referee?.card).toBeNull();
     // Whoever was fouled goes on.

@@ -292,7 +292,7 @@ const foulPlay = (piece: Piece, beat: number, from: Ground | null): Passage => {
   return {
     ...{ ball, carrier: null, set },
     poses: {
-      [side]: { [victim]: beat === 0 ? 'run' : 'dive' },
+      [side]: { [victim]: beat === 0 ? 'run' : 'hurt' },
       [other]: { [man]: beat === 0 ? 'lunge' : isCard ? 'droop' : 'rest' },
     },
     officials: {
