@@ -33,7 +33,7 @@ export const roundText = (
   return `${(isStormed ? siege.stormed : siege.held)(team(last.side))} ${map.home}–${map.away}`;
 };
 
-/** Who has just scored at football, or whose attack has just come to nothing; `null` once the next minute has gone by. */
+/** Who has just scored at football, or whose attack has just come to nothing; `null` once two more minutes have gone by: a goal is cheered for as long, and what is played after it has words of its own. */
 const attackText = (
   { minute }: FootballScore,
   timeline: Seen['timeline'],
@@ -41,7 +41,7 @@ const attackText = (
   team: (side: Side) => string,
 ): string | null => {
   const last = timeline.at(-1);
-  if (!last || last.side === null || minute > last.clock + 1) return null;
+  if (!last || last.side === null || minute > last.clock + 2) return null;
   const { goalOf, cleared } = boardOf(lang).football;
   if (last.kind === 'goal') return goalOf(team(last.side), last.score.join(' : '));
   return last.kind === 'cleared' ? cleared(team(last.side)) : null;

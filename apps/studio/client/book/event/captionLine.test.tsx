@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { expect, it, vi } from 'vitest';
+import type { EventView, TimelineItem } from '../../../src/book/views.ts';
+import { viewOf } from '../book.fixture.ts';
+import { beatMs } from './boards/play/figures.ts';
+import { endingBeats } from './boards/play/footballEndings.ts';
+import { eventPages } from './eventPage.fixture.tsx';
+
+const { page, open } = eventPages('kite-sports');
+
+const item = (kind: TimelineItem['kind'], side: TimelineItem['side'], home = 0): TimelineItem => ({
+  ...{ kind, clock: 12, part: 1, side, points: 0, score: [home, 0] },
+});
+const threat = [item('start', null), item('danger', 'home')];
+const football = (
+  version: number,
+  minute: number,
+  timeline: readonly TimelineItem[],
+  danger: 'home' | null,
+): EventView => {
+  const home = timeline.filter(({ kind }) => kind === 'goal').length;
+  return viewOf({
+    ...{ phase: 'live', version, timeline },
+    score: { sport: 'football', home, away: 0, minute, isBreak: false, danger },
+  });
+};
+const field = (name: string): string | null | undefined =>
+  page().place.querySelector(`[data-field="${name}"]`)?.textContent;
+const wait = (ms: number) => act(async () => vi.advanceTimersByTime(ms));
+const tell = (event: EventView) => act(async () => page().studio.tell({ kind: 'detail', event }));
+
+it('a goal has its words until it is shown again, which has its mark alone; then play is spoken of', async () => {
+  const goal = [...threat, item('goal', 'home', 1)];
+  await open(football(1, 12, threat, 'home'));
+  await wait(beatMs * 8);
+  await tell(football(2, 12, goal, null));
+  await wait(beatMs * 4);
+  expect(field('moment')).toContain('1 : 0');
+  // The clock goes on meanwhile.
+  await tell(football(3, 14, goal, null));
+  expect(field('moment')).toContain('1 : 0');
+  await wait(beatMs * 3);
+  expect(field('recall')).toBe('回放');
+  expect(field('moment')).toBe('');
+  await wait(beatMs * (endingBeats({ kind: 'goal', side: 'home', key: '' }) - 6));
+  expect(field('recall')).toBeUndefined();
+  expect(field('moment')).toMatch(/./);
+  expect(field('moment')).not.toContain('1 : 0');
+});
+
+it('play has its words as soon as it goes on, although how an attack ended was told a moment ago', async () => {
+  await open(football(1, 12, threat, 'home'));
+  await wait(beatMs * 8);
+  await tell(football(2, 12, [...threat, item('cleared', 'home')], null));
+  for (let beat = 0; beat < 9; beat += 1) await wait(beatMs);
+  expect(field('moment')).not.toContain('化解');
+  expect(field('moment')).toMatch(/断球|长传|推进|回传|控球|组织/);
+});
