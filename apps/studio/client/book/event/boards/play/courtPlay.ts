@@ -46,8 +46,11 @@ export interface CourtFrame {
 const carrierAt = (told: CourtTold, beat: number): number =>
   stepOf(courtPlayOf(possessionOf(told)), beat).ball;
 
-/** Whoever goes further than this within a beat runs. */
-const runsFrom = 9;
+/** Whoever goes further than this within a beat takes steps, and further than that he runs. */
+const [stepsFrom, runsFrom] = [2, 9] as const;
+
+/** Whoever has not got the ball asks for it every so many beats, one after the other. */
+const asksEvery = 5;
 
 /** The ball goes round among those who attack, until the feed tells how it ended. */
 const attackFrame = (told: CourtTold, beat: number): CourtFrame => {
@@ -58,14 +61,17 @@ const attackFrame = (told: CourtTold, beat: number): CourtFrame => {
   const next = carrierAt(told, beat + 1);
   const isPass = passer !== carrier;
   const was = beat > 0 ? attackersAt(told, side, beat - 1) : spots;
-  const goes = (at: number): boolean => {
+  const goneOf = (at: number): number => {
     const [from, to] = [was[at], spots[at]];
-    return from !== undefined && to !== undefined && Math.hypot(to.x - from.x, to.y - from.y) > runsFrom;
+    return from && to ? Math.hypot(to.x - from.x, to.y - from.y) : 0;
   };
+  const goes = (at: number): boolean => goneOf(at) > runsFrom;
   const poseOf = (at: number): Pose => {
     if (at === passer && isPass) return 'pass';
     if (at === carrier) return 'dribble';
-    return goes(at) ? 'run' : at === next ? 'ask' : 'heed';
+    if (goes(at)) return 'run';
+    if (at === next || (at + beat) % asksEvery === 0) return 'ask';
+    return goneOf(at) > stepsFrom ? 'walk' : 'heed';
   };
   const guardPoseOf = (man: number): Pose =>
     man === carrier ? 'guard' : goes(man) ? 'run' : waitingPose(man, beat);

@@ -125,6 +125,25 @@ describe('what is played at basketball', () => {
   });
 });
 
+it('nobody who attacks holds his place and his pose for more than two beats', () => {
+  for (const { id, side, clock } of possessions) {
+    const told: CourtTold = { id, score: scoreOf({ attacks: side, clock }), brought: 0, phase: 'live' };
+    const frames = Array.from({ length: 14 }, (_, beat) =>
+      courtFrame({ told, beat: beat + 5, before: { told, beat: 9 } }),
+    );
+    for (const man of [0, 1, 2, 3, 4]) {
+      let [held, last] = [0, ''];
+      for (const frame of frames) {
+        const { x = 0, y = 0, pose = 'rest' } = frame[side][man] ?? {};
+        const now = `${Math.round(x)} ${Math.round(y)} ${pose}`;
+        held = now === last ? held + 1 : 1;
+        last = now;
+        expect(held).toBeLessThan(3);
+      }
+    }
+  }
+});
+
 describe('a basket', () => {
   const made = possessions.filter(({ brought }) => brought > 1);
   const kindsOf = (points: number) =>

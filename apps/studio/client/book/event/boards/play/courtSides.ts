@@ -15,8 +15,8 @@ export interface CourtTold {
   readonly phase: EventPhase;
 }
 
-/** So far each moves about his place, to either hand. */
-const strays = { x: 4, y: 2 } as const;
+/** So far each moves about his place: to one hand, and then to the other. */
+const strays = { least: 2, x: 3, y: 3 } as const;
 
 const keyOf = ({ id, score: { quarter, clock } }: CourtTold): string => `${id} ${quarter} ${clock}`;
 
@@ -39,13 +39,14 @@ const standsOf = (told: CourtTold, beat: number): readonly Spot[] => {
   return stands.map((at, man) => men[man] ?? at);
 };
 
-/** Attackers move about their places: each goes another way every other beat. */
+/** Attackers move about their places: each goes another way every other beat, and half of them at a time. */
 export const attackersAt = (told: CourtTold, side: Side, beat: number, from = standsOf(told, beat)): Spot[] =>
   from.map(({ x, y }, at) => {
-    const key = `${keyOf(told)} ${at} ${Math.floor(beat / 2)}`;
-    const by = (way: keyof typeof strays): number =>
-      pickedBy(`${key} ${way}`, 2 * strays[way] + 1) - strays[way];
-    return { x: mirrored(side, x + by('x')), y: y + by('y') };
+    const turn = Math.floor((beat + at) / 2);
+    const key = `${keyOf(told)} ${at} ${turn}`;
+    const along = strays.least + pickedBy(`${key} x`, strays.x + 1);
+    const across = pickedBy(`${key} y`, 2 * strays.y + 1) - strays.y;
+    return { x: mirrored(side, x + (turn % 2 === 0 ? along : -along)), y: y + across };
   });
 
 /** So far from an attacker, that neither covers the other: towards the ring, and towards the middle of the court. */
