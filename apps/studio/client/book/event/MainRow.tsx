@@ -10,10 +10,11 @@ import { useSiegeRecord } from './boards/useSiegeRecord.ts';
 import { hasArrows, isUnderCover } from './closing.ts';
 import { lastGoalOf, withdrawnPercent } from './lastGoal.ts';
 import { lastOf, useLast } from './lastPrices.ts';
-import { isTooSure } from './MarketBox.tsx';
+import { isTooSure, Settled } from './MarketBox.tsx';
 import { MarketPrice } from './MarketPrice.tsx';
 import { chanceIn, sidesOf, wallsShareOf, wayText } from './roundChance.ts';
 import { SiegeNews } from './SiegeNews.tsx';
+import { settledBy } from './settled.ts';
 import { useCloses, useIsShut } from './useCloses.ts';
 
 /** Why prices wait while the picture plays an end, by the sport, or as too little is left before a round; `undefined` where they do not. */
@@ -120,10 +121,13 @@ const PriceRow = ({ event, market, isHeld }: { event: EventView; market: MarketV
   const termsOf = useTerms();
   const held = useHeldWord(event, isHeld);
   const before = useBeforeArrows(event, market);
-  const why = useRowWhy(event, market);
+  const terms = termsOf(market, event);
+  const won = settledBy(event, market);
+  const shut = useRowWhy(event, market);
   const isNew = useFormer(market, stayMs) !== null && market.kind !== 'round';
   const former = useFormer(market, toldMs);
-  const { decided, instead } = boardOf(lang);
+  const { decided, instead, settled } = boardOf(lang);
+  const why = won === null ? shut : `${settled} · ${texts.selection(won, terms)}`;
   const titleOf = (each: MarketView): string => texts.market(termsOf(each, event));
   const isOther = former !== null && former.kind !== market.kind;
   return (
@@ -141,7 +145,7 @@ const PriceRow = ({ event, market, isHeld }: { event: EventView; market: MarketV
               ? instead.again(titleOf(market))
               : instead.sure(titleOf(former), titleOf(market))
             : titleOf(market)}
-          {isTooSure(event, market) && ` · ${decided}`}
+          {won === null && isTooSure(event, market) && ` · ${decided}`}
         </span>
         {market.kind === 'round' && <RoundRests event={event} market={market} />}
         {former === null && why === null && <LastGoal event={event} market={market} />}
@@ -153,13 +157,21 @@ const PriceRow = ({ event, market, isHeld }: { event: EventView; market: MarketV
           market.kind === 'round' && !isHeld && <RoundCloses event={event} />
         )}
       </legend>
-      {market.selections.map((selection) => (
-        <MarketPrice
-          key={selection.code}
-          {...{ event, market, selection, held, isNew }}
-          was={before?.get(selection.code)}
-        />
-      ))}
+      {market.selections.map((selection) =>
+        won === null ? (
+          <MarketPrice
+            key={selection.code}
+            {...{ event, market, selection, held, isNew }}
+            was={before?.get(selection.code)}
+          />
+        ) : (
+          <Settled
+            key={selection.code}
+            shown={texts.selection(selection.code, terms)}
+            isWon={selection.code === won}
+          />
+        ),
+      )}
     </fieldset>
   );
 };

@@ -16,7 +16,7 @@ export const isTooSure = (
 ): boolean => !isSuspended && selections.every(({ price }) => price === null);
 
 /** A choice of a market whose result is known: as high as its price was. */
-const Settled = ({ shown, isWon }: { shown: string; isWon: boolean }) => (
+export const Settled = ({ shown, isWon }: { shown: string; isWon: boolean }) => (
   <p className="price-button price-settled" data-won={isWon}>
     <span className="price-what">{shown}</span> {isWon && <Icon name="circle-check" size={16} />}
   </p>

@@ -103,4 +103,36 @@ describe('the row below the picture', () => {
     ).toEqual(['handicap:-10.5']);
     expect(row()?.querySelector('[data-new]')).toBeNull();
   });
+
+  it('says whose the goal was that it asked for, and then asks for the next', async () => {
+    const goal = (number: number) => ({ ...priced(`next:${number}`, 'next', 1_800), number });
+    const result = marketOf(
+      [
+        ['home', null],
+        ['draw', null],
+        ['away', 9_000],
+      ],
+      { id: 'result', kind: 'result' },
+    );
+    const football = (version: number, number: number, change: Partial<EventView> = {}): EventView =>
+      viewOf({
+        ...{ phase: 'live', version, main: result, markets: [result, goal(number)] },
+        score: { sport: 'football', home: number - 1, away: 0, minute: 80, isBreak: false, danger: null },
+        ...change,
+      });
+    await open(football(1, 1));
+    expect(row()?.dataset.market).toBe('next:1');
+    await press();
+    const timeline = [{ kind: 'goal', clock: 80, part: 2, side: 'home', points: 1, score: [1, 0] } as const];
+    await tell(football(2, 2, { timeline, isSuspended: true }));
+    // The picture has shown it.
+    await pass(20_000);
+    expect(row()?.dataset.market).toBe('next:1');
+    const settled = [...(row()?.querySelectorAll<HTMLElement>('.price-settled') ?? [])];
+    expect(settled.map(({ dataset }) => dataset.won)).toEqual(['true', 'false']);
+    expect(row()?.querySelector('[data-field="row-why"]')?.textContent).toContain(boardOf(lang).settled);
+    expect(row()?.querySelector('[data-action="pick"]')).toBeNull();
+    await tell(football(3, 2, { timeline }));
+    expect(row()?.dataset.market).toBe('next:2');
+  });
 });

@@ -69,6 +69,25 @@ describe('the market below the picture', () => {
     expect(page().tell(priced(1_050, 9_000), told)).toBe('total:70');
   });
 
+  it('stays with a goal that was bet on until it is scored, shows whose it was, and goes on to the next', () => {
+    const { tell } = page(['next:1']);
+    const goals = (number: number) =>
+      marketOf(
+        [
+          ['home', 1_800],
+          ['away', 2_400],
+        ],
+        { id: `next:${number}`, kind: 'next', number },
+      );
+    const told = (number: number) => ({ sport: 'football', lines: [], markets: [goals(number)] }) as const;
+    const main = priced(null, 9_000);
+    expect(tell(main, told(1))).toBe('next:1');
+    expect(tell(main, told(1))).toBe('next:1');
+    const timeline = [{ kind: 'goal', clock: 12, part: 1, side: 'home', points: 1, score: [1, 0] } as const];
+    expect(tell(main, { ...told(2), timeline, isSuspended: true })).toBe('next:1');
+    expect(tell(main, { ...told(2), timeline })).toBe('next:2');
+  });
+
   it('gives way only after the favourite has been certain for a while, and only while nothing can be pressed', () => {
     const { even, sure, tell, lock } = page();
     tell(even);

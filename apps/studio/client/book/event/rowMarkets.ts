@@ -1,10 +1,11 @@
 import type { EventView, MarketView } from '../../../src/book/views.ts';
 import { sureBelow } from '../events/shut.ts';
 import { pricesOf, unevenOf } from './marketGroups.ts';
+import { settledBy } from './settled.ts';
 
 type Told = Pick<
   EventView,
-  'id' | 'version' | 'main' | 'markets' | 'lines' | 'phase' | 'sport' | 'isSuspended' | 'score'
+  'id' | 'version' | 'main' | 'markets' | 'lines' | 'phase' | 'sport' | 'isSuspended' | 'score' | 'timeline'
 >;
 
 /** A favourite that stands so high is not as good as certain any more. Thousandths. */
@@ -116,7 +117,8 @@ export const nextRow = (before: Row | null, event: Told, kept: Kept): Row | null
     due: wanted,
     times: wanted === null ? 0 : before.times + more,
   };
-  if (kept.isPinned(stood)) return now;
+  // Of what is settled nothing is open any more.
+  if (kept.isPinned(stood) && settledBy(event, stood) === null) return now;
   const isGone = isOpen && stood.kind !== main.kind && !ofId(event.markets, stood.id);
   if (isGone) return { ...now, stood: nextLine(event, main, stood), due: null, times: 0 };
   const part = partOf(event);

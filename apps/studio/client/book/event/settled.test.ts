@@ -41,6 +41,11 @@ it('what has come of a market is read off what was told, and of an open one noth
     timeline: [{ kind: 'break', clock: 45, part: 1, side: null, points: 0, score: [1, 1] }],
   });
   expect(settledBy(half, marketOf([], { kind: 'half' }))).toBe('draw');
+  const goal = (side: 'home' | 'away', clock: number) =>
+    ({ kind: 'goal', clock, part: 1, side, points: 1, score: [0, 0] }) as const;
+  const goals = viewOf({ phase: 'live', timeline: [goal('home', 12), goal('away', 30)] });
+  const whose = (number: number) => settledBy(goals, marketOf([], { kind: 'next', number }));
+  expect([1, 2, 3].map(whose)).toEqual(['home', 'away', null]);
   const quarters = viewOf({
     ...{ sport: 'basketball', phase: 'live' },
     score: {

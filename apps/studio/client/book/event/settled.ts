@@ -53,6 +53,9 @@ export const settledBy = (told: Told, { kind, number }: MarketView): SelectionCo
       const half = told.timeline.find((item) => item.kind === 'break' && item.part === part);
       return half ? ahead(...half.score) : null;
     }
+    case 'next':
+      // Whose a goal was stays so, whatever becomes of it after the end.
+      return told.timeline.filter((item) => item.kind === 'goal').at((number ?? 1) - 1)?.side ?? null;
     case 'both':
       return told.score.home > 0 && told.score.away > 0 ? 'yes' : null;
     default:
