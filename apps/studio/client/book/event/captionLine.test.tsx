@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
-import type { EventView, TimelineItem } from '../../../src/book/views.ts';
+import type { EventView, RacketScore, TimelineItem } from '../../../src/book/views.ts';
 import { viewOf } from '../book.fixture.ts';
 import { beatMs } from './boards/play/figures.ts';
 import { endingBeats } from './boards/play/footballEndings.ts';
+import { racketFrame } from './boards/play/racketPlay.ts';
 import { eventPages } from './eventPage.fixture.tsx';
+import { landingMs } from './useLanding.ts';
 
 const { page, open } = eventPages('kite-sports');
 
@@ -56,4 +58,33 @@ it('play has its words as soon as it goes on, although how an attack ended was t
   for (let beat = 0; beat < 9; beat += 1) await wait(beatMs);
   expect(field('moment')).not.toContain('化解');
   expect(field('moment')).toMatch(/断球|长传|推进|回传|控球|组织/);
+});
+
+it('how a rally was won has its words until the next one is served, and no longer', async () => {
+  const rally = (version: number, points: number): EventView =>
+    viewOf({
+      ...{ sport: 'racket', phase: 'live', version },
+      timeline: Array.from({ length: points }, (_, at) => ({
+        ...{ kind: 'points', clock: at + 1, part: 1, side: 'home', points: 1, score: [0, 0] },
+      })),
+      score: {
+        ...{ sport: 'racket', home: 0, away: 0, sets: [[points, 0]], isBreak: false },
+        ...{ serves: 'home', danger: null },
+      } satisfies RacketScore,
+    });
+  const { id, score } = rally(2, 4);
+  if (score.sport !== 'racket') throw new Error('another sport');
+  const told = { id, score, wonBy: 'home', phase: 'live' } as const;
+  const before = { told: { ...told, wonBy: null }, beat: 9 };
+  const served = Array.from({ length: 9 }, (_, beat) => racketFrame({ told, beat, before })).findIndex(
+    ({ shuttle }) => shuttle?.turn === 0,
+  );
+  await open(rally(1, 3));
+  await tell(rally(2, 4));
+  await wait(landingMs);
+  expect(field('end')).toContain('4:0');
+  await wait(beatMs);
+  expect(field('end')).toContain('4:0');
+  await wait(served * beatMs - landingMs - beatMs);
+  expect(field('end')).toBeUndefined();
 });

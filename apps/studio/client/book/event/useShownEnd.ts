@@ -9,7 +9,7 @@ import { type RallyEnd, rallyEndOf } from './boards/play/rallyEnd.ts';
 export const namedMs = 1_500;
 export const missNamedMs = 1_000;
 /** A rally until the next one is served, which is four beats after it was told. */
-export const rallyNamedMs = 1_200;
+const rallyNamedMs = 1_200;
 
 /** An attack at football that came to nothing, or a rally that was won, and in what way; or what a throw at basketball has brought, 0 for nothing. */
 export type ShownEnd =

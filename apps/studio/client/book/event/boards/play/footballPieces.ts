@@ -2,7 +2,6 @@ import type { IncidentKind, IncidentView, Side } from '../../../../../src/book/v
 import { otherOf } from '../sides.ts';
 import { pickedBy } from './chance.ts';
 import { beatMs, type Pose } from './figures.ts';
-import type { Caption } from './footballCaption.ts';
 import { ballHeld, flight, order, type Passage, type Some } from './footballPassages.ts';
 import type { FootballTold } from './footballPlay.ts';
 import { cornerShort, playedShort } from './footballShort.ts';
@@ -51,13 +50,13 @@ export const pieceOf = (match: FootballTold, seen: number): Piece | null => {
 };
 
 /** A tackle and a whistle; a card stands for as long as it can be read. */
-const foulBeats = ({ foul, card, kind, isThreat }: Piece): number =>
+export const foulBeats = ({ foul, card, kind, isThreat }: Piece): number =>
   foul === null ? 0 : isThreat ? 2 : 2 + (card === null ? 0 : kind === 'free-kick' ? 2 : 3);
 const ownBeats: Readonly<Record<IncidentKind, number>> = {
   ...{ corner: 6, 'free-kick': 5, 'throw-in': 3, offside: 4, foul: 0, yellow: 0, 'long-ball': 4 },
 };
 /** Beats until a free kick is taken. */
-const kickWaits = 2;
+export const kickWaits = 2;
 /** A ball lies at its flag for more than a second before it is brought in. */
 const kickBeat = ({ kind }: Piece): number => (kind === 'corner' ? 3 : kickWaits);
 export const pieceBeats = (piece: Piece): number =>
@@ -65,42 +64,6 @@ export const pieceBeats = (piece: Piece): number =>
 /** What leads to a threat is seen from near. What is told besides cannot score, and goes nowhere near a goal. */
 export const isPieceNear = ({ isThreat, kind }: Piece): boolean =>
   isThreat && (kind === 'corner' || kind === 'free-kick');
-
-/** In which of its own beats each is seen to be what it is said to be: before, the ball is on its way there; after, play goes on. */
-const seenIn: Readonly<Record<IncidentKind, { readonly from: number; readonly to: number }>> = {
-  ...{ corner: { from: 1, to: 3 }, 'free-kick': { from: 0, to: kickWaits }, 'throw-in': { from: 0, to: 2 } },
-  ...{ offside: { from: 1, to: 2 }, 'long-ball': { from: 2, to: 3 } },
-  ...{ foul: { from: 0, to: 0 }, yellow: { from: 0, to: 0 } },
-};
-
-/** What is said of the way there, and of how it goes on. */
-const saysAround = ({ kind, side }: Piece, isBefore: boolean): Caption => {
-  if (kind === 'offside') return isBefore ? { kind: 'builds', side: otherOf(side) } : { kind: 'long', side };
-  if (!isBefore) return { kind: 'back', side };
-  return { kind: kind === 'corner' ? 'wing' : 'holds', side };
-};
-
-/** What is said of it at a beat. */
-export const pieceSays = (piece: Piece, beat: number): Caption => {
-  const { foul, card, kind, side, isThreat } = piece;
-  if (foul !== null && beat < foulBeats(piece)) return card !== null && beat >= 2 ? card : foul;
-  if (foul !== null && kind === 'foul') return card ?? foul;
-  const own = beat - foulBeats(piece);
-  const { from, to } = seenIn[kind];
-  if (own < from || own > to) return saysAround(piece, own < from);
-  return {
-    ...{ kind, side: kind === 'offside' ? otherOf(side) : side, man: null },
-    ...(!isThreat && (kind === 'corner' || kind === 'free-kick') && { isShort: true }),
-  };
-};
-
-/** From which beat on a thing of it has been said. */
-export const pieceSaidFrom = (piece: Piece, kind: IncidentKind): number =>
-  kind === 'yellow'
-    ? Math.min(2, foulBeats(piece))
-    : kind === 'foul'
-      ? 0
-      : foulBeats(piece) + seenIn[kind].from;
 
 const isNearSide = ({ key }: Piece): boolean => pickedBy(`${key} hand`, 2) === 0;
 

@@ -22,16 +22,8 @@ import {
   moveSays,
 } from './footballMoves.ts';
 import type { Passage } from './footballPassages.ts';
-import {
-  isPieceNear,
-  type Piece,
-  pieceBeats,
-  pieceOf,
-  piecePlay,
-  pieceSaidFrom,
-  pieceSays,
-  toldOfPiece,
-} from './footballPieces.ts';
+import { pieceSaidFrom, pieceSays } from './footballPieceSays.ts';
+import { isPieceNear, type Piece, pieceBeats, pieceOf, piecePlay, toldOfPiece } from './footballPieces.ts';
 import type { FootballNews, FootballTold } from './footballPlay.ts';
 import type { Ground } from './pitch.ts';
 import type { Play } from './usePlay.ts';
