@@ -25,20 +25,23 @@ export const Sparks = ({ tier }: { tier: Tier }) => (
   </span>
 );
 
-/** An amount that counts up from nothing, longer for a greater win. Who hears the page is told it elsewhere. */
+/** An amount that counts up, longer for a greater win. Who hears the page is told it elsewhere. */
 export const CountedWin = ({
   amount,
   currency,
   tier,
+  from,
   say = (text) => text,
 }: {
   /** Decimal string. */
   amount: string;
+  /** Where it starts, a decimal string; otherwise at nothing. */
+  from?: string;
   currency: CurrencyCode;
   tier: Tier;
   /** The words around the amount. */
   say?: (amount: string) => string;
-}) => <>{say(money(useCountUp(amount, currency, true, countsMs[tier]), currency))}</>;
+}) => <>{say(money(useCountUp(amount, currency, true, countsMs[tier], from), currency))}</>;
 
 /** What a round won, in a corner of its table, with sparks over all of it. */
 export const WinPlate = ({

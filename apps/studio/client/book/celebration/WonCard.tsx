@@ -1,8 +1,9 @@
 import '../styles/wonCard.css';
 import { useEffect } from 'react';
 import type { BetView } from '../../../src/book/views.ts';
-import { money, sumOf } from '../../shell/amounts.ts';
+import { less, money, sumOf } from '../../shell/amounts.ts';
 import { CountedWin } from '../../shell/Celebration.tsx';
+import { useSeenEvent } from '../events/useLandedEvents.ts';
 import { betName, pricedName } from '../shell/betName.ts';
 import { useBook, useBookState, useTerms, useWords } from '../shell/context.ts';
 import { celebrationWordsOf } from './words.ts';
@@ -12,7 +13,7 @@ export const cardMs = 5_000;
 
 const kites = ['left', 'middle', 'right'] as const;
 
-/** Bets that were won, below the balance that they changed: what they were on, how it ended, and what became of the stake. The notice is read out besides. */
+/** Bets that were won, below the balance that they changed: what they were on, how its match stands or ended, what became of the stake, and what that gained. The notice is read out besides. */
 export const WonCard = ({ bets }: { bets: readonly BetView[] }) => {
   const { texts, lang } = useWords();
   const { store } = useBook();
@@ -20,6 +21,8 @@ export const WonCard = ({ bets }: { bets: readonly BetView[] }) => {
   const termsOf = useTerms();
   const all = (of: (bet: BetView) => string): string => sumOf(bets.map(of), currency);
   const [bet, other] = bets;
+  const leg = bet?.legs[0];
+  const standing = useSeenEvent(leg?.event)?.score;
   useEffect(() => {
     const timer = setTimeout(() => store.forgetWins(bets), cardMs);
     return () => clearTimeout(timer);
@@ -29,7 +32,11 @@ export const WonCard = ({ bets }: { bets: readonly BetView[] }) => {
     store.forgetWins(bets);
     void store.visit({ name: 'bets', which: 'settled' });
   };
+  const stake = all((each) => each.stake);
   const won = all((each) => each.won ?? '0');
+  const gain = less(won, stake, currency);
+  const words = celebrationWordsOf(lang);
+  const market = leg && bet.legs.length === 1 && texts.market(termsOf(leg.market, leg));
   return (
     <button
       type="button"
@@ -43,25 +50,29 @@ export const WonCard = ({ bets }: { bets: readonly BetView[] }) => {
           <i key={at} data-at={at} />
         ))}
       </span>
-      <b className="won-what">
-        {other
-          ? celebrationWordsOf(lang).bets(bets.length)
-          : pricedName(bet, texts, (leg) => texts.selection(leg.selection, termsOf(leg.market, leg)))}
-      </b>
-      {!other && <span className="won-match">{betName(bet, lang, texts)}</span>}
+      <span className="won-what">
+        <b className="won-word">{words.won}</b>{' '}
+        <b>
+          {other
+            ? words.bets(bets.length)
+            : pricedName(bet, texts, (leg) => texts.selection(leg.selection, termsOf(leg.market, leg)))}
+        </b>
+      </span>
+      {!other && (
+        <span className="won-match">
+          {[market, betName(bet, lang, texts, standing)].filter(Boolean).join(' · ')}
+        </span>
+      )}
       <span className="won-sum">
-        {money(
-          all(({ stake }) => stake),
-          currency,
-        )}{' '}
-        →{' '}
+        {money(stake, currency)} →{' '}
         <b aria-hidden="true">
-          <CountedWin amount={won} currency={currency} tier={0} />
+          <CountedWin amount={won} currency={currency} tier={0} from={stake} />
         </b>
         <span className="unseen" data-field="won-return">
           {money(won, currency)}
         </span>
       </span>
+      {!gain.startsWith('-') && <b className="won-gain">+{money(gain, currency)}</b>}
     </button>
   );
 };

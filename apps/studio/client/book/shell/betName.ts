@@ -26,11 +26,21 @@ export const kindOfBet = (bet: OfKind, texts: BookTexts): string => {
   return legs.length === 1 ? texts.bets.single : texts.bets.multi(legs.length);
 };
 
-/** How a bet is told apart from others in one line: by its match and how that ended, or as the kind of bet that it is. */
-export const betName = (bet: Named, lang: Lang, texts: BookTexts): string => {
+/** How a bet is told apart from others in one line: by its match and how that ended, or stands where that is known, or as the kind of bet that it is. */
+export const betName = (
+  bet: Named,
+  lang: Lang,
+  texts: BookTexts,
+  standing?: { readonly home: number; readonly away: number },
+): string => {
   const [leg] = bet.legs;
   if (leg === undefined || !isOnOneMatch(bet)) return kindOfBet(bet, texts);
-  const between = leg.phase === 'over' ? leg.score.join(' : ') : texts.versus;
+  const between =
+    leg.phase === 'over'
+      ? leg.score.join(' : ')
+      : standing
+        ? `${standing.home} : ${standing.away}`
+        : texts.versus;
   return `${nameIn(leg.home.names, lang, texts)} ${between} ${nameIn(leg.away.names, lang, texts)}`;
 };
 

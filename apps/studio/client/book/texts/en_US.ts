@@ -167,7 +167,7 @@ export const words: BookTexts = {
   corrected: 'Score corrected',
   provisional: 'Provisional result',
   provisionalNote:
-    'The match has ended and its result is under review: the last goal may still be disallowed. Bets are settled once, when it is final.',
+    'Full time, under review: the last goal may be disallowed. Open bets are settled once, when it is final; bets already paid stay paid.',
   suspended: 'Suspended',
   shut: {
     sure: 'all but decided',
@@ -280,7 +280,7 @@ export const words: BookTexts = {
   notices: {
     welcome: 'Choose odds. All events are simulated.',
     live: (count) => `${count} simulated in play`,
-    next: (clock) => `next starts at ${clock}`,
+    next: (clock) => `next match starts at ${clock}`,
     unarmed: 'It did not open: nothing was bet, and nothing was taken',
     taken: (stake) => `${stake} bet`,
     notTaken: (was, now) => `Not accepted, nothing charged: price ${was} → ${now}`,

@@ -221,7 +221,7 @@ export const words: BookTexts = {
   corrected: 'スコアを訂正しました',
   provisional: '結果の確認待ち',
   provisionalNote:
-    '試合は終了し、結果を再確認しています。最後のゴールが取り消されることがあります。確認後に一度だけ確定し、その後は変わりません。',
+    '試合終了、結果を再確認中です。最後のゴールは取り消されることがあります。未確定のベットは確認後に一度だけ確定し、支払い済みのベットは変わりません。',
   suspended: '一時停止',
   shut: {
     sure: 'ほぼ決着',
@@ -328,7 +328,7 @@ export const words: BookTexts = {
   notices: {
     welcome: 'オッズを選択。全試合シミュレーション',
     live: (count) => `シミュレーション ${count}試合が進行中`,
-    next: (clock) => `次は ${clock} 開始`,
+    next: (clock) => `次の試合は ${clock} に開始`,
     unarmed: '再開しなかったため、ベットせず、引き落としもありません',
     taken: (stake) => `ベット済み ${stake}`,
     notTaken: (was, now) => `不成立・引き落としなし：オッズ ${was} → ${now}`,

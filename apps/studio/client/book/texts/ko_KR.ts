@@ -212,7 +212,7 @@ export const words: BookTexts = {
   corrected: '스코어 정정됨',
   provisional: '결과 확인 대기',
   provisionalNote:
-    '경기가 끝나 결과를 재확인하고 있습니다. 마지막 골이 취소될 수 있습니다. 확인되면 한 번에 정산하며 이후 바뀌지 않습니다.',
+    '경기 종료, 결과를 재확인하고 있습니다. 마지막 골이 취소될 수 있습니다. 미정산 베팅은 확인되면 한 번에 정산하며, 이미 지급된 베팅은 바뀌지 않습니다.',
   suspended: '일시 중지',
   shut: {
     sure: '결과 거의 확정',
@@ -319,7 +319,7 @@ export const words: BookTexts = {
   notices: {
     welcome: '배당을 선택하세요. 모든 경기는 가상입니다',
     live: (count) => `가상 경기 ${count}개 진행 중`,
-    next: (clock) => `다음 경기 ${clock} 시작`,
+    next: (clock) => `다음 경기는 ${clock}에 시작`,
     unarmed: '열리지 않아 베팅하지 않았고 차감도 없습니다',
     taken: (stake) => `베팅 완료 ${stake}`,
     notTaken: (was, now) => `접수되지 않음, 차감 없음: 배당 ${was} → ${now}`,

@@ -226,7 +226,7 @@ export const words: BookTexts = {
   corrected: 'Tỷ số đã đính chính',
   provisional: 'Chờ xác nhận kết quả',
   provisionalNote:
-    'Trận đấu đã kết thúc, kết quả đang được kiểm tra lại; bàn thắng cuối có thể bị hủy. Sau khi xác nhận, cược được kết toán một lần và không thay đổi nữa.',
+    'Trận đấu đã kết thúc, kết quả đang được kiểm tra lại; bàn cuối có thể bị hủy. Cược chưa kết toán được kết toán một lần sau khi xác nhận; cược đã trả thưởng không thay đổi.',
   suspended: 'Tạm dừng',
   shut: {
     sure: 'gần ngã ngũ',

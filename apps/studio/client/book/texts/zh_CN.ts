@@ -142,7 +142,8 @@ export const words: BookTexts = {
   shirt: (n) => `${n} 号`,
   corrected: '比分已更正',
   provisional: '赛果待确认',
-  provisionalNote: '比赛已结束，赛果正在复核，最后一个进球可能取消。确认后一次结算，不再更改。',
+  provisionalNote:
+    '比赛已结束，赛果正在复核：最后一个进球可能取消。未结算的投注待确认后一次结算，已派彩的不受影响。',
   suspended: '暂停',
   shut: {
     sure: '几成定局',
@@ -247,7 +248,7 @@ export const words: BookTexts = {
   notices: {
     welcome: '点选赔率开始；比赛均为模拟',
     live: (count) => `${count} 场模拟比赛进行中`,
-    next: (clock) => `下一场 ${clock} 开赛`,
+    next: (clock) => `下一场于 ${clock} 开赛`,
     unarmed: '一直没有开盘，没有下注，也没有扣款',
     taken: (stake) => `已投注 ${stake}`,
     notTaken: (was, now) => `未受理，未扣款：赔率 ${was} → ${now}`,

@@ -211,7 +211,8 @@ export const words: BookTexts = {
   shirt: (n) => `${n} 號`,
   corrected: '比分已更正',
   provisional: '賽果待確認',
-  provisionalNote: '比賽已結束，賽果正在複核，最後一個進球可能取消。確認後一次結算，不再更改。',
+  provisionalNote:
+    '比賽已結束，賽果正在複核：最後一個進球可能取消。未結算的投注待確認後一次結算，已派彩的不受影響。',
   suspended: '暫停',
   shut: {
     sure: '幾成定局',
@@ -316,7 +317,7 @@ export const words: BookTexts = {
   notices: {
     welcome: '點選賠率開始；比賽均為模擬',
     live: (count) => `${count} 場模擬比賽進行中`,
-    next: (clock) => `下一場 ${clock} 開賽`,
+    next: (clock) => `下一場於 ${clock} 開賽`,
     unarmed: '一直沒有開盤，沒有下注，也沒有扣款',
     taken: (stake) => `已投注 ${stake}`,
     notTaken: (was, now) => `未受理，未扣款：賠率 ${was} → ${now}`,
