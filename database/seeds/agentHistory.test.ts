@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { differencesOfReports } from '../../apps/server/src/modules/reports/index.ts';
 import { findWalletDifferences } from '../../apps/server/src/modules/wallet/index.ts';
 import { seedAgentDealings } from './agentDealings.ts';
-import { seedAgentHistory } from './agentHistory.ts';
+import { historyBegins, seedAgentHistory } from './agentHistory.ts';
 import { seed } from './index.ts';
 import { seedTournaments } from './tournaments.ts';
 
@@ -17,6 +17,11 @@ beforeAll(async () => {
   await seedTournaments(database.owner, new Date());
 });
 afterAll(() => database.drop());
+
+test('it begins three months before the one that is played by the hall’s clock', () => {
+  expect(historyBegins(new Date('2026-12-01T03:59:59Z'))).toBe('2026-08-01');
+  expect(historyBegins(new Date('2026-12-01T04:00:00Z'))).toBe('2026-09-01');
+});
 
 test('three months of a tree are in the books, and prove themselves', async () => {
   expect((await reconcile(database.owner)).differences).toEqual([]);

@@ -10,7 +10,7 @@ import {
   reviewCycle,
   runSettlements,
 } from '../../apps/server/src/modules/settlement/index.ts';
-import { pavilionSiteId } from './sites.ts';
+import { pavilionSiteId, pavilionTimeZone } from './sites.ts';
 
 /**
  * A tree of four agents, one below the other, with 200 members who have played for three months and in the present one as
@@ -215,14 +215,18 @@ const givePlans = async (client: PoolClient, begin: string, now: Date): Promise<
   }
 };
 
-/** Plays three months and the present one, settles what is over and makes the days of the lines, through the jobs that do so in service. Needs the role that owns the tables. */
-export const seedAgentHistory = async (pool: Pool, now: Date): Promise<void> => {
-  const begin = Temporal.Instant.fromEpochMilliseconds(now.getTime())
-    .toZonedDateTimeISO('UTC')
+/** The first of the three months before the present one, by the hall's clock: a month is over there hours later than by UTC. */
+export const historyBegins = (now: Date): string =>
+  Temporal.Instant.fromEpochMilliseconds(now.getTime())
+    .toZonedDateTimeISO(pavilionTimeZone)
     .toPlainDate()
     .with({ day: 1 })
     .subtract({ months: 3 })
     .toString();
+
+/** Plays three months and the present one, settles what is over and makes the days of the lines, through the jobs that do so in service. Needs the role that owns the tables. */
+export const seedAgentHistory = async (pool: Pool, now: Date): Promise<void> => {
+  const begin = historyBegins(now);
   await withTransaction(pool, async (client) => {
     await addAgents(client, begin);
     await play(client, begin, now);

@@ -7,6 +7,9 @@ import { makeSite } from '../../apps/server/src/modules/sites/index.ts';
 export const pavilionSiteId = 1;
 export const harborSiteId = 2;
 
+/** By whose clock a day of the demo hall begins. */
+export const pavilionTimeZone = 'America/Caracas';
+
 interface SiteSeed extends NewSite {
   readonly id: number;
   /** Beside what every new site begins with. */
@@ -18,7 +21,7 @@ const sites: readonly SiteSeed[] = [
     id: pavilionSiteId,
     code: 'pavilion',
     name: '华庭 Pavilion',
-    timeZone: 'America/Caracas',
+    timeZone: pavilionTimeZone,
     theme: 'H5_1',
     minimumAge: 18,
     languages: ['zh_CN', ...locales.filter((locale) => locale !== 'zh_CN')],
