@@ -4,8 +4,9 @@ import type { BetView } from '../../../src/book/views.ts';
 import { less, money, sumOf } from '../../shell/amounts.ts';
 import { CountedWin } from '../../shell/Celebration.tsx';
 import { useSeenEvent } from '../events/useLandedEvents.ts';
-import { betName, pricedName } from '../shell/betName.ts';
+import { betName, chosenName } from '../shell/betName.ts';
 import { useBook, useBookState, useTerms, useWords } from '../shell/context.ts';
+import { priceText } from '../slip/picks.ts';
 import { celebrationWordsOf } from './words.ts';
 
 /** So long a win stands there: its amount has counted up long before. Milliseconds. */
@@ -52,11 +53,12 @@ export const WonCard = ({ bets }: { bets: readonly BetView[] }) => {
       </span>
       <span className="won-what">
         <b className="won-word">{words.won}</b>{' '}
-        <b>
+        <b className="won-name">
           {other
             ? words.bets(bets.length)
-            : pricedName(bet, texts, (leg) => texts.selection(leg.selection, termsOf(leg.market, leg)))}
+            : chosenName(bet, texts, (leg) => texts.selection(leg.selection, termsOf(leg.market, leg)))}
         </b>
+        {!other && <b> @{priceText(bet.price)}</b>}
       </span>
       {!other && (
         <span className="won-match">

@@ -3,7 +3,8 @@ import type { BetView, EventSummary } from '../../../src/book/views.ts';
 import { money } from '../../shell/amounts.ts';
 import { Icon } from '../../shell/Icon.tsx';
 import { useSeenEvents } from '../events/useLandedEvents.ts';
-import { pricedName } from './betName.ts';
+import { betName, pricedName } from './betName.ts';
+import { lookedAt } from './bookState.ts';
 import { useBook, useBookState, useTerms, useWords } from './context.ts';
 import { isBehind, reviewOf } from './review.ts';
 
@@ -40,16 +41,18 @@ const Glow = ({ rounds }: { rounds: number }) => {
   return rounds > first && <i key={rounds} className="open-glow" />;
 };
 
-/** What the player has open, where there is nothing else to tell: the latest bet and how many there are; it leads to them. */
+/** What the player has open, where there is nothing else to tell: the latest bet and how many there are, its market and, of another match than the one looked at, whose that is; it leads to them. */
 export const OpenBetsLine = ({ bet, count }: { bet: BetView; count: number }) => {
-  const { texts } = useWords();
+  const { texts, lang } = useWords();
   const { store } = useBook();
-  const { currency } = useBookState();
+  const state = useBookState();
+  const { currency } = state;
   const known = useSeenEvents();
   const review = reviewOf(bet, known);
   const played = playedOf(bet, known);
   const [leg, other] = bet.legs;
   const only = other ? undefined : leg;
+  const isHere = only?.event === lookedAt(state)?.id;
   const isLosing =
     played !== null && leg !== undefined && isBehind(leg, [played.score.home, played.score.away]);
   const termsOf = useTerms();
@@ -68,9 +71,15 @@ export const OpenBetsLine = ({ bet, count }: { bet: BetView; count: number }) =>
       <span className="unseen">{texts.bets.open}</span>
       <b className="open-count">{count}</b>
       <span className="open-what">
-        {[what, only && texts.market(termsOf(only.market, only))].filter(Boolean).join(' · ')}
+        {what}{' '}
+        {only && (
+          <small className="open-market">
+            {texts.market(termsOf(only.market, only))}
+            {!isHere && ` · ${betName(bet, lang, texts, played?.score)}`}
+          </small>
+        )}
       </span>
-      {played && <Stands event={played} />}
+      {played && isHere && <Stands event={played} />}
       {review === null ? (
         <span className="open-return open-sums">
           <span>

@@ -44,15 +44,22 @@ export const betName = (
   return `${nameIn(leg.home.names, lang, texts)} ${between} ${nameIn(leg.away.names, lang, texts)}`;
 };
 
-/** What a bet is on, and at which price: the choice of a single, as `chosen` says it, and otherwise the kind of bet. */
-export const pricedName = (
-  bet: Named & Pick<BetView, 'price'>,
+/** What a bet is on: the choice of a single, as `chosen` says it, and otherwise the kind of bet. */
+export const chosenName = (
+  bet: Named,
   texts: BookTexts,
   chosen: (leg: BetView['legs'][number]) => string,
 ): string => {
   const [leg, other] = bet.legs;
-  return `${leg && !other ? chosen(leg) : kindOfBet(bet, texts)} @${priceText(bet.price)}`;
+  return leg && !other ? chosen(leg) : kindOfBet(bet, texts);
 };
+
+/** The same, and at which price. */
+export const pricedName = (
+  bet: Named & Pick<BetView, 'price'>,
+  texts: BookTexts,
+  chosen: (leg: BetView['legs'][number]) => string,
+): string => `${chosenName(bet, texts, chosen)} @${priceText(bet.price)}`;
 
 /** What a bet that has lost took. */
 export const lostText = ({ stake }: Pick<BetView, 'stake'>, currency: CurrencyCode): string =>

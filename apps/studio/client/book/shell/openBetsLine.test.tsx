@@ -34,6 +34,17 @@ it('and is not while it wins', async () => {
   expect(line()?.dataset.losing).toBeUndefined();
 });
 
+it('of a bet on another match than the one looked at it says whose score it tells, and on that one it does not', async () => {
+  const market = (): string | null | undefined => page().place.querySelector('.open-market')?.textContent;
+  await show(football(2, 1));
+  expect(market()).not.toContain('cranes 队');
+  const { studio, store } = page();
+  await act(async () => store.visit({ name: 'events', sport: null }));
+  await act(async () => studio.tell({ kind: 'event', event: football(2, 1) }));
+  expect(market()).toMatch(/ · cranes 队 2 : 1 foxes 队$/);
+  expect(page().place.querySelector('[data-field="open-score"]')).toBeNull();
+});
+
 it('of a siege it says which market, which stake, and that the score is of maps', async () => {
   const map = { zh_CN: '镜湖', en_US: 'Mirror Lake' };
   const score = siegeScoreOf([{ map, home: 1, away: 2, winner: null }]);
@@ -42,7 +53,7 @@ it('of a siege it says which market, which stake, and that the score is of maps'
   );
   expect(page().place.querySelector('[data-field="open-score"]')?.textContent).toBe('图 1:1');
   expect(page().place.querySelector('.open-what')?.textContent).toContain('@');
-  expect(page().place.querySelector('.open-what')?.textContent).toContain(' · ');
+  expect(page().place.querySelector('.open-market')?.textContent).not.toBe('');
   expect(page().place.querySelector('[data-field="open-stake"]')?.textContent).toBe('$10.00');
 });
 

@@ -167,7 +167,7 @@ export const words: BookTexts = {
   corrected: 'Score corrected',
   provisional: 'Provisional result',
   provisionalNote:
-    'Full time, under review: the last goal may be disallowed. Open bets are settled once, when it is final; bets already paid stay paid.',
+    'Under review: the last goal may be disallowed. Open bets settle once it is final; bets already paid stay paid.',
   suspended: 'Suspended',
   shut: {
     sure: 'all but decided',
