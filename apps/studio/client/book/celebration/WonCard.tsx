@@ -35,7 +35,6 @@ export const WonCard = ({ bets }: { bets: readonly BetView[] }) => {
   };
   const stake = all((each) => each.stake);
   const won = all((each) => each.won ?? '0');
-  const gain = less(won, stake, currency);
   const words = celebrationWordsOf(lang);
   const market = leg && bet.legs.length === 1 && texts.market(termsOf(leg.market, leg));
   return (
@@ -74,7 +73,7 @@ export const WonCard = ({ bets }: { bets: readonly BetView[] }) => {
           {money(won, currency)}
         </span>
       </span>
-      {!gain.startsWith('-') && <b className="won-gain">+{money(gain, currency)}</b>}
+      <b className="won-gain">+{money(less(won, stake, currency), currency)}</b>
     </button>
   );
 };

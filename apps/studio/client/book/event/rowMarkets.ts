@@ -67,7 +67,7 @@ const ofId = (markets: readonly MarketView[], id: string): MarketView | undefine
 /** As it stands now; without prices where it is not offered any more. Of its kind the first market is the only one. */
 const asNow = (event: Told, main: MarketView, stood: MarketView): MarketView => {
   if (stood.kind === main.kind) return main;
-  return ofId([...othersIn(event), ...event.markets], stood.id) ?? shut(stood);
+  return ofId([...event.lines, ...event.markets], stood.id) ?? shut(stood);
 };
 
 /** Of a match that is all but decided what can still be bet on: of football the next goal where nothing of the result is left, and else the most even of its lines. */

@@ -35,12 +35,8 @@ export const betName = (
 ): string => {
   const [leg] = bet.legs;
   if (leg === undefined || !isOnOneMatch(bet)) return kindOfBet(bet, texts);
-  const between =
-    leg.phase === 'over'
-      ? leg.score.join(' : ')
-      : standing
-        ? `${standing.home} : ${standing.away}`
-        : texts.versus;
+  const score = leg.phase === 'over' ? leg.score : standing && [standing.home, standing.away];
+  const between = score?.join(' : ') ?? texts.versus;
   return `${nameIn(leg.home.names, lang, texts)} ${between} ${nameIn(leg.away.names, lang, texts)}`;
 };
 

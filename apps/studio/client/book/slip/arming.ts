@@ -53,6 +53,16 @@ const isJointAwaited = ({ picks, mode, joints }: BookClientState): boolean =>
   modeOf(picks, mode) !== 'single' &&
   [...clashes(picks)].some((event) => jointOf(picks, joints, event)?.price == null);
 
+/** Something is locked for a moment, waits for its picture, or is not priced again yet. */
+const hasToWait = (state: BookClientState): boolean => {
+  const { picks, pictured } = state;
+  return (
+    picturedPicks(picks, pictured).some(isLocked) ||
+    isHeld(picks, pictured) ||
+    isJointAwaited({ ...state, picks: restOf(picks) })
+  );
+};
+
 /**
  * "Bet as soon as it opens": agrees to the prices that were shown at the press and to nothing else, sends the slip once, and gives up after
  * half a minute, where a choice closes, where the slip changes, and where a price would have to be asked about.
@@ -66,18 +76,11 @@ export class Arming {
     this.#desk = desk;
   }
 
-  /** Whether something is locked for a moment, is not priced again yet, or waits for its picture, and nothing else stands against the slip. */
+  /** Whether it has to wait, and nothing else stands against the slip. */
   canArm(): boolean {
     const state = this.#port.state();
-    const { picks, pictured, placing, phase } = state;
-    return (
-      placing === null &&
-      phase === 'playing' &&
-      (picturedPicks(picks, pictured).some(isLocked) ||
-        isHeld(picks, pictured) ||
-        isJointAwaited({ ...state, picks: restOf(picks) })) &&
-      this.#desk.problem(true) === null
-    );
+    const isIdle = state.placing === null && state.phase === 'playing';
+    return isIdle && hasToWait(state) && this.#desk.problem(true) === null;
   }
 
   arm(shown: Priced): void {
@@ -114,8 +117,7 @@ export class Arming {
       if (isOther || picks.some(isClosed)) return this.disarm();
       if (this.#port.serverNow() >= armed.until)
         return this.#port.set({ armed: null, notice: { kind: 'unarmed' } });
-      const isShut = picks.some(isLocked) || isHeld(state.picks, state.pictured) || isJointAwaited(state);
-      if (!isShut) return this.#send(armed, state);
+      if (!hasToWait(state)) return this.#send(armed, state);
       await this.#port.wait(lookEveryMs);
     }
   }

@@ -13,8 +13,7 @@ import {
 /**
  * `shut`: nothing can be bet, for a reason that the press tells. `refused`: the stake, or what the choices are together, does not do.
  * `place` bets, `accept` agrees to prices that have moved, `arm` bets as soon as what is locked opens, `quote` as soon as a price that is
- * awaited is there,
- * `armed` stops that. Of a choice that is all but decided: `swap` takes the other side, `remove` takes it out.
+ * awaited is there, `armed` stops that. Of a choice that is all but decided: `swap` takes the other side, `remove` takes it out.
  */
 export type PressKind =
   | 'shut'
