@@ -14,16 +14,16 @@ const stripePath = Array.from({ length: stripes / 2 }, (_, number) => {
 const boxAt = (line: number, deep: number, from: number, to: number): string =>
   pathOf(at(line, from), at(deep, from), at(deep, to), at(line, to));
 
+/** Both areas before a goal. */
+const areasAt = (line: number, deep: number, small: number): string =>
+  boxAt(line, deep, 0.19, 0.81) + boxAt(line, small, 0.3, 0.7);
+const rightAreas = areasAt(100, 84.5, 94);
+
 const linePath = [
   `${pathOf(at(0, 0), at(100, 0), at(100, 1), at(0, 1))}z`,
   pathOf(at(50, 0), at(50, 1)),
-  ...[
-    [0, 15.5, 6],
-    [100, 84.5, 94],
-  ].flatMap(([line = 0, deep = 0, small = 0]) => [
-    boxAt(line, deep, 0.19, 0.81),
-    boxAt(line, small, 0.3, 0.7),
-  ]),
+  areasAt(0, 15.5, 6),
+  rightAreas,
 ].join('');
 
 const corners = [at(0, 0), at(100, 0), at(0, 1), at(100, 1)].map(seenAt);
@@ -74,11 +74,7 @@ export const Confetti = ({ side }: { side: Side }) => (
 );
 
 const mirror = 'translate(400 0) scale(-1 1)';
-const threatened = [
-  boxAt(100, 84.5, 0.19, 0.81),
-  boxAt(100, 94, 0.3, 0.7),
-  pathOf(at(100, 0.19), at(100, 0.81)),
-].join('');
+const threatened = rightAreas + pathOf(at(100, 0.19), at(100, 0.81));
 
 /** The lines of the area that a side threatens, lit in its colour. */
 export const Threat = ({ side, isRight }: { side: Side; isRight: boolean }) => (

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { siegeRestsMs } from '../../../../src/book/engine/siegeRounds.ts';
 import type { AssaultView } from '../../../../src/book/views.ts';
 import { volleyMs } from '../useLanding.ts';
+import { otherOf } from './sides.ts';
 import { type Flight, flightS, flightsOf, flown, marksMax, tallyOf } from './siegeFlights.ts';
 import { fallenOf, marchOf, soldiers } from './siegeMen.ts';
 import { drawnMaps, grownOf, sceneOf } from './siegeScenes.tsx';
@@ -101,7 +102,6 @@ describe('arrows of the siege', () => {
 });
 
 describe('the tally of a volley', () => {
-  const others = { home: 'away', away: 'home' } as const;
   const eachVolley = (
     told: (scene: (typeof castles)[number]['scene'], attacks: 'home' | 'away', id: string) => void,
   ) => {
@@ -131,7 +131,7 @@ describe('the tally of a volley', () => {
         for (const grade of grades) {
           const tally = tallyOf('cover', { ...assault, arrows, grade, press: null }, attacks, scene, id);
           expect(tally[arrows]).toHaveLength(marksOf[grade]);
-          expect(tally[others[arrows]]).toHaveLength(3);
+          expect(tally[otherOf(arrows)]).toHaveLength(3);
           for (const side of ['home', 'away'] as const)
             expect(tally[side].slice(0, first[side].length)).toEqual(first[side].map(() => 0));
           const last = [...tally.home, ...tally.away].filter((at) => at > 0);

@@ -1,4 +1,5 @@
 import type { AssaultView, Side } from '../../../../src/book/views.ts';
+import { drawnBy } from './play/chance.ts';
 import { otherOf, sides } from './sides.ts';
 import { blowAt, loserAt } from './siegeBouts.ts';
 import { fallenOf, frontFrom, manScale, marchOf, soldiers } from './siegeMen.ts';
@@ -66,18 +67,10 @@ const faceOf = ({ face, edge }: SiegeScene, at: number): Place => [
   edge[1] + 20 + 9 * at,
 ];
 
-/** A number of 32 bits that looks drawn, the same for the same text. */
-const numberOf = (text: string): number => {
-  let mixed = 0x811c9dc5;
-  for (const letter of text) mixed = Math.imul(mixed ^ letter.charCodeAt(0), 0x01000193);
-  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);
-  return (mixed ^ (mixed >>> 13)) >>> 0;
-};
-
 /** In an order that hangs on the round alone: whoever looks, also later, sees the same one. */
 const shuffled = <Item>(items: readonly Item[], round: string): readonly Item[] =>
   items
-    .map((item, at) => ({ item, drawn: numberOf(`${round} ${at}`) }))
+    .map((item, at) => ({ item, drawn: drawnBy(`${round} ${at}`) }))
     .sort((one, other) => one.drawn - other.drawn)
     .map(({ item }) => item);
 
@@ -100,7 +93,7 @@ const lateHits = [
   [2, 0],
 ] as const;
 const lateOf = (round: string, side: Side): number =>
-  lateHits[numberOf(`${round} late`) % lateHits.length]?.[side === 'home' ? 0 : 1] ?? 0;
+  lateHits[drawnBy(`${round} late`) % lateHits.length]?.[side === 'home' ? 0 : 1] ?? 0;
 
 /** What an arrow does that may hit with the last wave only: it stays in a wall or a shield. */
 const doesAt = (hit: number, late: number): Flight['does'] => (hit < hitsMin - late ? 'puffs' : 'sticks');

@@ -8,6 +8,7 @@ import type {
 } from '../../../../../src/book/views.ts';
 import { otherOf, sides } from '../sides.ts';
 import { courtFrame } from './courtPlay.ts';
+import type { CourtTold } from './courtSides.ts';
 import { type FootballFrame, type FootballTold, footballFrame } from './footballPlay.ts';
 
 const matches = Array.from({ length: 10 }, (_, match) => match);
@@ -36,9 +37,7 @@ const isOthers = ({ caption, carrier }: FootballFrame): boolean =>
 
 describe('what is said under the picture', () => {
   it('names at football the side that has the ball, whatever was told besides', () => {
-    const kinds: readonly IncidentKind[] = [
-      ...(['corner', 'free-kick', 'throw-in', 'offside', 'long-ball'] as const),
-    ];
+    const kinds: readonly IncidentKind[] = ['corner', 'free-kick', 'throw-in', 'offside', 'long-ball'];
     for (const match of matches)
       for (const kind of kinds)
         for (const side of sides) {
@@ -77,16 +76,12 @@ describe('what is said under the picture', () => {
         for (const brought of [0, 1, 2, 3])
           for (const clock of [90, 240, 390]) {
             const id = `basketball-${match}`;
-            const before = {
-              ...{ told: { id, score: scoreOf({ attacks: side, clock: clock + 30 }), brought: 0 } },
-              beat: 9,
-            };
-            const told = {
-              ...{ id, score: scoreOf({ attacks: otherOf(side), clock }), brought, phase: 'live' as const },
-            };
-            const play = { ...before, told: { ...before.told, phase: 'live' as const } };
+            const score = scoreOf({ attacks: otherOf(side), clock });
+            const told: CourtTold = { id, score, brought, phase: 'live' };
+            const attacked = scoreOf({ attacks: side, clock: clock + 30 });
+            const before = { told: { ...told, score: attacked, brought: 0 }, beat: 9 };
             for (const beat of beats) {
-              const { said, carrier } = courtFrame({ told, beat, before: play });
+              const { said, carrier } = courtFrame({ told, beat, before });
               if (said?.kind === 'steal') steals += 1;
               if (said && carrier) expect(said.side).toBe(carrier.side);
             }

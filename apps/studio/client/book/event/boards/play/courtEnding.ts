@@ -18,7 +18,7 @@ import {
   thief,
   waitingPose,
 } from './courtSides.ts';
-import { mirrored, type Placed, type Pose, type Spot } from './figures.ts';
+import { mirroredSpot, type Placed, type Pose, type Spot } from './figures.ts';
 
 /** Beats of how a possession ended; then all run. */
 export const endingBeats = 3;
@@ -71,7 +71,7 @@ export const endingFrame = (
     : { kind: inAir, side };
   const finish = finishOf(ended, end);
   const { by } = finish;
-  const seenFrom = (spot: Spot): Spot => ({ x: mirrored(side, spot.x), y: spot.y });
+  const seenFrom = (spot: Spot): Spot => mirroredSpot(side, spot);
   const isMade = told.brought > 0;
   const isIn = beat === 2 && isMade;
   const spots = isFree
@@ -134,10 +134,7 @@ export const endingFrame = (
 /** A pass is taken at half court, and whoever has it runs on. */
 const stealFrame = (told: CourtTold, side: Side, beat: number, last: Spot | null): CourtFrame => {
   const spots = attackersAt(told, side, 0, stands);
-  const at = (since: number): Spot => {
-    const { x, y } = stealAt(since);
-    return { x: mirrored(side, x), y };
-  };
+  const at = (since: number): Spot => mirroredSpot(side, stealAt(since));
   const guards = guardsOf(spots, side).map((spot, man): Placed => {
     if (man === thief) return { ...at(beat), pose: beat === 0 ? 'reach' : 'dribble' };
     return { ...spot, pose: beat === 0 ? waitingPose(man, beat) : 'run' };

@@ -3,7 +3,7 @@ import { pickedBy } from './chance.ts';
 import { handOf, ringOf } from './courtDepth.ts';
 import { type CourtEnd, courtPlayOf, type Possession } from './courtEnds.ts';
 import { freeFrom } from './courtPlays.ts';
-import { type Flight, mirrored, type Pose, type Spot } from './figures.ts';
+import { type Flight, mirroredSpot, type Pose, type Spot } from './figures.ts';
 
 /** How whoever ends an attack does it, as the side sees it that plays to the right. */
 export interface Finish {
@@ -105,8 +105,8 @@ export const flightsOf = (thrown: Thrown): readonly [Flight, Flight, Flight] => 
   const { side, finish, end, isIn, last, guard, catcher, floor } = thrown;
   const { gets, poses, height, via } = finish;
   const ring = ringOf(side);
-  const at = (x: number, y: number): Spot => ({ x: mirrored(side, x), y });
-  const hand = handOf({ x: mirrored(side, gets.x), y: gets.y }, poses[0] === 'run' ? held.low : held.high);
+  const at = (x: number, y: number): Spot => mirroredSpot(side, { x, y });
+  const hand = handOf(mirroredSpot(side, gets), poses[0] === 'run' ? held.low : held.high);
   const out: Flight = isIn
     ? { from: ring, to: floor, height: 0 }
     : { from: ring, to: handOf(catcher, held.high), height: 22 };

@@ -86,3 +86,4 @@ export const turnLateMs = (man: number): number =>
 const middle = 200;
 /** A place of the home side's, which plays to the right, for either side. */
 export const mirrored = (side: Side, x: number): number => (side === 'home' ? x : 2 * middle - x);
+export const mirroredSpot = (side: Side, { x, y }: Spot): Spot => ({ x: mirrored(side, x), y });

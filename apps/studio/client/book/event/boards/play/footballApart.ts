@@ -98,10 +98,8 @@ const thin = (men: readonly Man[], attacks: Side): void => {
 const leaveToTwo = (men: readonly Man[], ball: Ground): void => {
   for (const side of sides) {
     const nearest = men
-      .filter((man) => man.side === side)
-      .sort((a, b) => offFrom(a, ball) - offFrom(b, ball))
-      .sort((a, b) => Number(b.isPinned) - Number(a.isPinned))
-      .filter((man) => !man.isPinned || offFrom(man, ball) < ballRoom);
+      .filter((man) => man.side === side && (!man.isPinned || offFrom(man, ball) < ballRoom))
+      .sort((a, b) => Number(b.isPinned) - Number(a.isPinned) || offFrom(a, ball) - offFrom(b, ball));
     for (const man of nearest.slice(mostAtBall)) man.keepsOff = !man.isPinned;
   }
 };
