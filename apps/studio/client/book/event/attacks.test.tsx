@@ -91,7 +91,7 @@ it('whose throw was in vain is named for a second, and longer one that brought s
   vi.unstubAllGlobals();
 });
 
-it('a possession that was stolen has lost the ball in words as in the picture, and of a throw that was stopped it is said by whom', () => {
+it('a possession that was stolen has lost the ball in words as in the picture, of a throw that was stopped it is said by whom, and of a free one that it was free', () => {
   const score: Omit<BasketballScore, 'clock'> = {
     ...{ sport: 'basketball', home: 8, away: 6, quarter: 1, quarters: [[8, 6]] },
     ...{ isBreak: false, attacks: 'away', danger: null },
@@ -105,10 +105,11 @@ it('a possession that was stolen has lost the ball in words as in the picture, a
   });
   const wordsOf = (kind: string | undefined): string => {
     if (kind === 'steal') return 'home失误，被抢断';
+    if (kind === 'freeThrow') return 'home罚球不中';
     return kind === 'block' ? '盖帽 · away' : 'home出手不中';
   };
   for (const [kind, words] of said) expect(words).toBe(wordsOf(kind));
-  expect(new Set(said.map(([, words]) => words)).size).toBe(3);
+  expect(new Set(said.map(([, words]) => words)).size).toBe(4);
 });
 
 const lineOf = (timeline: readonly TimelineItem[], isSaid = true): string =>

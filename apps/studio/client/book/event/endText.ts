@@ -11,7 +11,7 @@ export const endText = (
   lang: Lang,
   team: (side: 'home' | 'away') => string,
 ): string => {
-  const { court, football, made, missed, robbed, rally } = boardOf(lang);
+  const { court, football, made, missed, missedFree, robbed, rally } = boardOf(lang);
   if (end.sport === 'racket') return `${rally[end.way]} ${end.points.join(':')}`;
   if (end.sport === 'football') return football.ends[end.way];
   const { way, side, points } = end;
@@ -20,5 +20,6 @@ export const endText = (
     const told = made(team(side), points, `${score.home}:${score.away}`);
     return way === null ? told : `${court[way]} · ${told}`;
   }
-  return way === 'block' ? `${court.block} · ${team(otherOf(side))}` : missed(team(side));
+  if (way === 'block') return `${court.block} · ${team(otherOf(side))}`;
+  return (way === 'freeThrow' ? missedFree : missed)(team(side));
 };

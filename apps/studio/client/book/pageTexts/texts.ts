@@ -154,6 +154,7 @@ export interface PageTexts {
     readonly midfield: string;
     /** At basketball, whoever has thrown in vain. */
     readonly missed: (team: string) => string;
+    readonly missedFree: (team: string) => string;
     /** There too, whoever has had the ball taken away, which ends the possession. */
     readonly robbed: (team: string) => string;
     /** There too, whoever has scored, how much, and how it stands. */

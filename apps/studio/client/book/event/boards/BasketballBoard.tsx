@@ -9,10 +9,10 @@ import { leadsOf } from './leads.ts';
 import { Cheered } from './play/Cheered.tsx';
 import { courtCheerOf } from './play/cheer.ts';
 import { courtLook } from './play/courtCamera.ts';
-import { ringOf, shadeOf, underRing } from './play/courtDepth.ts';
+import { pointsAt, shadeOf, underRing } from './play/courtDepth.ts';
 import { type CourtFrame, courtFrame } from './play/courtPlay.ts';
 import { Flying } from './play/Flying.tsx';
-import { beatMs, type Spot } from './play/figures.ts';
+import { beatMs } from './play/figures.ts';
 import { CourtLight, courtView, Hall, leadsView, skyLift } from './play/Hall.tsx';
 import { PaperPlayer } from './play/PaperPlayer.tsx';
 import { broughtOf } from './play/possession.ts';
@@ -83,12 +83,6 @@ const Ball = () => (
     />
   </>
 );
-
-/** Under the ring and beside it, where the view still is as they run back, and so low that it rises past neither, nor behind what is cheered over the picture. */
-const underNet = (side: Side): Spot => {
-  const { x, y } = ringOf(side);
-  return { x: x - (side === 'home' ? 66 : -66), y: y + 86 };
-};
 
 /** Ten men stand clear of each other. */
 const menSize = 0.85;
@@ -197,7 +191,7 @@ const BasketballBoard = ({
             <Ball />
           </Flying>
         ))}
-        {points && <Scored {...points} at={underNet(points.side)} />}
+        {points && <Scored {...points} at={pointsAt(points.side)} />}
       </Stage>
       {points && cheer && <Cheered cheer={cheer} side={points.side} />}
     </>

@@ -12,6 +12,14 @@ type StepStyle = CSSProperties & Readonly<Record<`--${string}`, string>>;
 /** Nobody is in step with those beside him: what he does over and over began so much earlier. */
 const stepStyle = (order: number): StepStyle => ({ '--step': `${-order * 170}ms` });
 
+/** Parted, cropped, tied up and curled, so that those of a side can be told apart. */
+const hairs = [
+  'M-4-43.500Q-4.500-49.500 1.500-49.500 6-49.400 5.800-45.500 2-47.500-.500-45.500-1-42-2.500-40.500z',
+  'M-3.800-43.500Q-4.400-49.600 1.200-49.600 6-49.600 5.800-46.200 1-46.800-1.600-44.600L-2.400-42z',
+  'M-4-43.500Q-4.500-49.500 1.500-49.500 6-49.400 5.800-45.500 2-47.500-.500-45.500-1-42-2.500-40.500zM-3.400-48.600a2.600 2.600 0 1 1 4.600-1.200z',
+  'M-2.600-40Q-6.600-41.600-5.400-45.200-6.200-49.600-1.800-50.400 1.400-52.400 4.400-50.200 7.400-48.800 6-45.400 3.400-47.400 1-46.200-.200-44-1.200-42.400z',
+];
+
 /** What is over in a moment is drawn larger. */
 const acts: readonly Pose[] = ['kick', 'dive', 'lunge', 'reach'];
 
@@ -97,10 +105,7 @@ export const PaperPlayer = ({
           <path className="player-field" d="M-2.700-38.300Q0-39.600 2.700-38.300L2.100-20H-2.100z" />
           <path className="player-fold" d="M2.500-37.800Q5-37.600 6.500-36.500L5-20H1.500z" />
           <circle className="player-head" cx="1" cy="-44" r="4.800" />
-          <path
-            className="player-hair"
-            d="M-4-43.500Q-4.500-49.500 1.500-49.500 6-49.400 5.800-45.500 2-47.500-.500-45.500-1-42-2.500-40.500z"
-          />
+          <path className="player-hair" d={hairs[order % hairs.length]} />
           <g transform="translate(2 -35)">
             <g className="limb front-arm">
               <path d="M-2.200 0L-1.600 14q1.800 2.200 3.400 0L2.200 0z" />

@@ -3,7 +3,7 @@ import type { BasketballScore } from '../../../../../src/book/views.ts';
 import { wholeView } from '../Stage.tsx';
 import { otherOf, sides } from '../sides.ts';
 import { courtLook } from './courtCamera.ts';
-import { ringOf } from './courtDepth.ts';
+import { pointsAt, ringOf } from './courtDepth.ts';
 import { courtFrame } from './courtPlay.ts';
 import type { CourtTold } from './courtSides.ts';
 import { courtView } from './Hall.tsx';
@@ -31,6 +31,17 @@ it('a throw is seen with its ring from less near, one that goes high from farthe
   expect(of(100, { shot, balls: ballAt(100, 60) }).zoom).toBeLessThan(of(100, { shot }).zoom);
   expect(of(100, { shot }).x).toBe(of(ringOf(shot).x, { shot }).x);
   expect(of(100, { balls: [...ballAt(100), ...ballAt(300)] })).toEqual(wholeView);
+});
+
+it('points that are read by a ring stay in sight as the view goes to the other end', () => {
+  for (const side of sides) {
+    const points = { side, points: 2, isLarge: true };
+    const run = of(200, { carrier: { side: otherOf(side), at: 0 }, isRun: true, points });
+    const { left, right } = sightOf(run);
+    const { x } = pointsAt(side);
+    expect(left).toBeLessThan(x - 30);
+    expect(right).toBeGreaterThan(x + 30);
+  }
 });
 
 /** What of the picture is in sight. */

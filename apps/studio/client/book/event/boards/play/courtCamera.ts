@@ -9,19 +9,24 @@ const highFrom = 44;
 const floorAt = 100;
 const aheadBy = { attack: 8, run: 34 } as const;
 const within = { least: 10, most: 90 } as const;
+/** No further from the middle than this to the other end, while points are read by the ring. */
+const untilRead = 4;
 
 /** Goes with the ball; from before a throw until it is in the ring and the highest point of its way are in sight. */
 export const courtLook = ({
   balls,
   carrier,
   shot,
+  points,
   isRun = false,
-}: Pick<CourtFrame, 'balls' | 'carrier' | 'shot' | 'isRun'>): Look => {
+}: Pick<CourtFrame, 'balls' | 'carrier' | 'shot' | 'points' | 'isRun'>): Look => {
   const at = shot === undefined ? balls[0]?.to : ringOf(shot);
   if (at === undefined || balls.length > 1) return wholeView;
   const by = isRun ? aheadBy.run : aheadBy.attack;
   const ahead = carrier === null || shot !== undefined ? 0 : carrier.side === 'home' ? by : -by;
-  const x = Math.min(within.most, Math.max(within.least, 50 + ((at.x - 200) / 372) * 140 + ahead));
+  const least = points?.side === 'home' ? 50 - untilRead : within.least;
+  const most = points?.side === 'away' ? 50 + untilRead : within.most;
+  const x = Math.min(most, Math.max(least, 50 + ((at.x - 200) / 372) * 140 + ahead));
   const isHigh = balls.some(({ height }) => height > highFrom);
   return { x, y: floorAt, zoom: shot === undefined ? zooms.play : isHigh ? zooms.high : zooms.shot };
 };

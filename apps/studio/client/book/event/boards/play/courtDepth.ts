@@ -33,3 +33,8 @@ export const row = 126;
 export const ringOf = (side: Side): Spot => ({ x: mirrored(side, 350), y: 78 });
 /** The floor right under a ring. */
 export const underRing = (side: Side): Spot => seenOnFloor({ x: ringOf(side).x, y: row });
+/** Where points are read: under the ring and beside it, where the view still is as they run back, and so low that they rise past neither, nor behind what is cheered over the picture. */
+export const pointsAt = (side: Side): Spot => {
+  const { x, y } = ringOf(side);
+  return { x: x - (side === 'home' ? 66 : -66), y: y + 86 };
+};

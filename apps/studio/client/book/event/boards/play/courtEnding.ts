@@ -65,10 +65,10 @@ export const endingFrame = (
   // It is said once it is seen, and prices may tell it; who lines up for a free throw is seen at once.
   const isFree = end === 'freeThrow';
   const isSeen = beat > 1 || isFree;
-  const inAir = isLast && beat === 1 ? ('buzzerShot' as const) : play;
-  const said = isSeen
-    ? { kind: end ?? play, side: end === 'block' ? otherOf(side) : side }
-    : { kind: inAir, side };
+  const inAir = isLast ? 'buzzerShot' : 'shot';
+  const said: CourtFrame['said'] = isSeen
+    ? { kind: end ?? 'shot', side: end === 'block' ? otherOf(side) : side }
+    : { kind: beat === 1 ? inAir : play, side };
   const finish = finishOf(ended, end);
   const { by } = finish;
   const seenFrom = (spot: Spot): Spot => mirroredSpot(side, spot);

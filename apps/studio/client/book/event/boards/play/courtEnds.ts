@@ -10,8 +10,8 @@ export const courtEnds = [
   ...(['freeThrow', 'steal', 'block'] as const),
 ] as const;
 export type CourtEnd = (typeof courtEnds)[number];
-/** A throw that is in the air as the time runs out is said as well, whatever comes of it. */
-export type CourtSaid = CourtPlay | CourtEnd | 'buzzerShot';
+/** A throw is said while it is in the air as well, whatever comes of it; and that the time has run out. */
+export type CourtSaid = CourtPlay | CourtEnd | 'shot' | 'buzzerShot';
 
 export interface Possession {
   readonly id: string;
