@@ -74,20 +74,25 @@ const useGoingOn = (): readonly string[] => {
   return parts.length > 0 ? parts : [notices.welcome];
 };
 
-/** So long it can be read that a price had moved. Milliseconds. */
-export const movedMs = 8_000;
+/** So long it can be read what became of a press. Milliseconds. */
+export const readMs = 8_000;
+/** What is of no use once it has been read: nothing was charged, or what was charged stands among the bets. */
+const passing: readonly Notice['kind'][] = ['refused', 'cash-refused', 'cashed', 'unarmed'];
 
-/** The notice of the book, but for a price to be agreed to once it has been read and the slip asks for nothing any more. */
-const useStanding = (state: BookClientState): Notice => {
+/** Forgets what has been read; a price to be agreed to only once the slip asks for nothing any more. */
+const useRead = (state: BookClientState): void => {
+  const { store } = useBook();
   const { notice, consent } = state;
   const [read, setRead] = useState<Notice | null>(null);
-  const isOfPrice = notice.kind === 'refused' && notice.reason === 'price_changed';
   useEffect(() => {
-    if (!isOfPrice) return;
-    const timer = setTimeout(() => setRead(notice), movedMs);
+    if (!passing.includes(notice.kind)) return;
+    const timer = setTimeout(() => setRead(notice), readMs);
     return () => clearTimeout(timer);
-  }, [notice, isOfPrice]);
-  return read === notice && !slipAsks(state, consent) ? { kind: 'welcome' } : notice;
+  }, [notice]);
+  const isAsked = notice.kind === 'refused' && notice.reason === 'price_changed' && slipAsks(state, consent);
+  useEffect(() => {
+    if (read === notice && !isAsked) store.forgetNotice(notice);
+  }, [store, read, notice, isAsked]);
 };
 
 /** A bet in play on its way, as its press tells it. */
@@ -96,8 +101,8 @@ const Accepting = ({ acceptAt }: { acceptAt: string | null }) => useAcceptText(a
 export const NoticeLine = () => {
   const { lang, texts } = useWords();
   const state = useBookState();
-  const { connected, placing } = state;
-  const notice = useStanding(state);
+  const { connected, placing, notice } = state;
+  useRead(state);
   const goingOn = useGoingOn();
   // Several may be settled at once: which one it was is told first.
   const bet = connected && 'bet' in notice ? notice.bet : undefined;

@@ -6,7 +6,7 @@ import { betOf, legOf, marketOf, openedOf, viewOf } from '../book.fixture.ts';
 import { lang, pagesOfBook } from '../bookPage.fixture.tsx';
 import { deedMs } from '../event/boards/siegeEnds.ts';
 import { EventPage } from '../event/EventPage.tsx';
-import { movedMs } from '../shell/NoticeLine.tsx';
+import { readMs } from '../shell/NoticeLine.tsx';
 import { startMs } from '../shell/scriptedBook.fixture.ts';
 import { TopBar } from '../shell/TopBar.tsx';
 import { textsOf } from '../texts/texts.ts';
@@ -172,15 +172,27 @@ describe('the slip beside an event that is played', () => {
 
     it('is told of until that could be read, where its price is the old one again', async () => {
       await refuseAt(1_700);
-      await wait(movedMs - 1);
+      await wait(readMs - 1);
       expect(notice()).toBe('refused');
       await wait(1);
       expect(notice()).toBe('welcome');
     });
 
+    it('for another reason than its price is told of until that could be read, and then what is open is', async () => {
+      page().studio.bet = async () => ({
+        ...{ kind: 'refused', reason: 'suspended', balance: null },
+        ...{ bet: betOf({ state: 'refused' }), legs: [{ ...leg, version: 4, price: 1_700, stop: null }] },
+      });
+      await act(async () => press()?.click());
+      expect(notice()).toBe('refused');
+      await wait(readMs);
+      expect(notice()).toBe('welcome');
+      expect(page().store.getState().notice).toEqual({ kind: 'welcome' });
+    });
+
     it('is told of for as long as a lower price is to be agreed to', async () => {
       await refuseAt(1_320);
-      await wait(movedMs);
+      await wait(readMs);
       expect(notice()).toBe('refused');
       page().studio.prices = { 'siege-1': 1_700 };
       await tell(siege(5, 0, 1_700));
