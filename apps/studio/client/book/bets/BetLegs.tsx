@@ -4,6 +4,8 @@ import { hasEnded } from '../../../src/book/phases.ts';
 import type { BetView, LegView } from '../../../src/book/views.ts';
 import type { Lang } from '../../shell/sessionTexts.ts';
 import { loadWords } from '../../shell/spoken.ts';
+import { StandMark } from '../openBets/StandMark.tsx';
+import { useFigures } from '../openBets/useFigures.ts';
 import { useBook, useTerms, useWords } from '../shell/context.ts';
 import { isBehind } from '../shell/review.ts';
 import { VerifyLink } from '../shell/VerifyLink.tsx';
@@ -41,6 +43,8 @@ const BetLeg = ({ bet, leg }: { bet: BetView; leg: LegView }) => {
   const { lang, texts } = useWords();
   const { store } = useBook();
   const terms = useTerms()(leg.market, leg);
+  const figures = useFigures();
+  const own = figures.own(leg);
   const count = leg.sport === 'siege' ? `${slipWordsOf(lang).maps} ` : '';
   return (
     <li className="bet-leg" data-result={leg.result}>
@@ -65,6 +69,13 @@ const BetLeg = ({ bet, leg }: { bet: BetView; leg: LegView }) => {
             {count}
             {leg.score.join(' : ')}
           </b>
+        )}
+        {own !== null && <b data-field="own-figure"> · {own}</b>}
+        {leg.result === 'open' && leg.phase !== 'over' && (
+          <>
+            {' '}
+            <StandMark stand={figures.stand({ legs: [leg], system: null })} />
+          </>
         )}
       </p>
       {hasEnded(leg) ? (

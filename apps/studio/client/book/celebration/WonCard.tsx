@@ -4,6 +4,7 @@ import type { BetView } from '../../../src/book/views.ts';
 import { less, money, sumOf } from '../../shell/amounts.ts';
 import { CountedWin } from '../../shell/Celebration.tsx';
 import { useSeenEvent } from '../events/useLandedEvents.ts';
+import { useFigures } from '../openBets/useFigures.ts';
 import { betName, chosenName } from '../shell/betName.ts';
 import { useBook, useBookState, useTerms, useWords } from '../shell/context.ts';
 import { priceText } from '../slip/picks.ts';
@@ -14,12 +15,13 @@ export const cardMs = 5_000;
 
 const kites = ['left', 'middle', 'right'] as const;
 
-/** Bets that were won, below the balance that they changed: what they were on, how its match stands or ended, what became of the stake, and what that gained. The notice is read out besides. */
+/** Bets that were won, below the balance that they changed: what they were on, the figure that decided it, how its match stands or ended, what became of the stake, and what that gained. The notice is read out besides. */
 export const WonCard = ({ bets }: { bets: readonly BetView[] }) => {
   const { texts, lang } = useWords();
   const { store } = useBook();
   const { currency } = useBookState();
   const termsOf = useTerms();
+  const figures = useFigures();
   const all = (of: (bet: BetView) => string): string => sumOf(bets.map(of), currency);
   const [bet, other] = bets;
   const leg = bet?.legs[0];
@@ -36,7 +38,9 @@ export const WonCard = ({ bets }: { bets: readonly BetView[] }) => {
   const stake = all((each) => each.stake);
   const won = all((each) => each.won ?? '0');
   const words = celebrationWordsOf(lang);
-  const market = leg && bet.legs.length === 1 && texts.market(termsOf(leg.market, leg));
+  const only = bet.legs.length === 1 ? leg : undefined;
+  const market = only && texts.market(termsOf(only.market, only));
+  const figure = only && figures.own(only);
   return (
     <button
       type="button"
@@ -61,7 +65,7 @@ export const WonCard = ({ bets }: { bets: readonly BetView[] }) => {
       </span>
       {!other && (
         <span className="won-match">
-          {[market, betName(bet, lang, texts, standing)].filter(Boolean).join(' · ')}
+          {[market, figure, betName(bet, lang, texts, standing)].filter(Boolean).join(' · ')}
         </span>
       )}
       <span className="won-sum">

@@ -22,7 +22,7 @@ import { momentText } from './moment.ts';
 import { PartsFold } from './PartsTable.tsx';
 import { PlayText } from './PlayText.tsx';
 import { partPlayed } from './scoreNews.ts';
-import { countOf, gamePoints, standingOf } from './standing.ts';
+import { countOf, gamePoints, isByTwo, standingOf } from './standing.ts';
 import { useLastPoint } from './useLastPoint.ts';
 import type { Room } from './useOutOfSight.ts';
 import { useScoreNews } from './useScoreNews.ts';
@@ -164,7 +164,7 @@ const Clock = ({ event, now: told }: { event: EventView; now: EventView }) => {
       </span>
       {event.phase === 'live' && event.score.sport === 'racket' && (
         <span className="soft" data-field="target">
-          {boardOf(lang).target(gamePoints)}
+          {isByTwo(event) ? boardOf(lang).byTwo : boardOf(lang).target(gamePoints)}
         </span>
       )}
       {event.phase === 'live' && (

@@ -22,3 +22,9 @@ export const countOf = ({ score, phase }: Pick<EventView, 'score' | 'phase'>): s
   if (score.sport === 'siege') return `${phase} ${score.current}`;
   return score.sport === 'racket' ? `${phase} ${score.sets.length}` : '';
 };
+
+/** Whether the game of badminton in play goes on until somebody leads by two. */
+export const isByTwo = ({ score }: Pick<EventView, 'score'>): boolean => {
+  if (score.sport !== 'racket' || score.isBreak) return false;
+  return Math.min(...(score.sets.at(-1) ?? [0])) >= gamePoints - 1;
+};

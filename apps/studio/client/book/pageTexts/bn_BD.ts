@@ -253,6 +253,7 @@ export const board: PageTexts['board'] = {
   rally: { smash: 'স্ম্যাশে পয়েন্ট', net: 'নেটে পয়েন্ট', out: 'প্রতিপক্ষের শট বাইরে' },
   shots: (strokes) => `র‍্যালি · শট ${strokes}`,
   target: (points) => `আগে ${points} পয়েন্ট`,
+  byTwo: '2 পয়েন্ট এগিয়ে জয়',
   cheer: {
     run: (points) => `টানা ${points} পয়েন্ট`,
     lead: 'এগিয়ে গেল',

@@ -271,6 +271,7 @@ export const board: PageTexts['board'] = {
   rally: { smash: 'Smash winner', net: 'Winner at the net', out: 'Opponent hits out' },
   shots: (strokes) => `Rally · shot ${strokes}`,
   target: (points) => `First to ${points}`,
+  byTwo: 'Win by 2',
   cheer: {
     run: (points) => `${points} straight points`,
     lead: 'Into the lead',

@@ -259,6 +259,7 @@ export const board: PageTexts['board'] = {
   rally: { smash: 'स्मैश से अंक', net: 'नेट पर अंक', out: 'प्रतिद्वंद्वी का शॉट बाहर' },
   shots: (strokes) => `रैली · शॉट ${strokes}`,
   target: (points) => `पहले ${points} अंक`,
+  byTwo: '2 अंक की बढ़त से जीत',
   cheer: {
     run: (points) => `लगातार ${points} अंक`,
     lead: 'बढ़त ली',

@@ -270,6 +270,7 @@ export const board: PageTexts['board'] = {
   rally: { smash: 'スマッシュで得点', net: 'ネット前で得点', out: '相手のアウト' },
   shots: (strokes) => `ラリー · ${strokes}打目`,
   target: (points) => `${points}点先取`,
+  byTwo: '2点差で勝ち',
   cheer: {
     run: (points) => `${points}点連取`,
     lead: 'リードを奪う',

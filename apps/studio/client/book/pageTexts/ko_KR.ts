@@ -272,6 +272,7 @@ export const board: PageTexts['board'] = {
   rally: { smash: '스매시 득점', net: '네트 앞 득점', out: '상대 아웃' },
   shots: (strokes) => `랠리 · ${strokes}구째`,
   target: (points) => `${points}점 선취`,
+  byTwo: '2점 차 승리',
   cheer: {
     run: (points) => `${points}점 연속 득점`,
     lead: '리드를 잡다',

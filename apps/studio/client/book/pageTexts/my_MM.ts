@@ -261,6 +261,7 @@ export const board: PageTexts['board'] = {
   rally: { smash: 'စမက်ရှ်ဖြင့် အမှတ်ရ', net: 'ပိုက်နားတွင် အမှတ်ရ', out: 'ပြိုင်ဘက် အပြင်သို့ ရိုက်မိ' },
   shots: (strokes) => `အပြန်အလှန် · ${strokes} ချက်မြောက်`,
   target: (points) => `${points} မှတ် အရင်ရ`,
+  byTwo: '2 မှတ်သာလျှင် နိုင်',
   cheer: {
     run: (points) => `${points} မှတ် ဆက်တိုက်`,
     lead: 'ဦးဆောင်သွားပြီ',

@@ -263,6 +263,7 @@ export const board: PageTexts['board'] = {
   rally: { smash: 'ஸ்மாஷில் புள்ளி', net: 'நெட் அருகே புள்ளி', out: 'எதிராளி வெளியே அடித்தார்' },
   shots: (strokes) => `ராலி · அடி ${strokes}`,
   target: (points) => `முதலில் ${points} புள்ளி`,
+  byTwo: '2 புள்ளி முன்னிலையில் வெற்றி',
   cheer: {
     run: (points) => `தொடர்ந்து ${points} புள்ளி`,
     lead: 'முன்னிலை',

@@ -174,6 +174,8 @@ export interface PageTexts {
     readonly shots: (strokes: number) => string;
     /** The points that a game of badminton needs. */
     readonly target: (points: number) => string;
+    /** The same once neither can win with the next point alone. */
+    readonly byTwo: string;
     /** In large over the picture: so many points one after the other, the lead, a three, what is made as the time runs out. */
     readonly cheer: {
       readonly run: (points: number) => string;

@@ -247,6 +247,7 @@ export const board: PageTexts['board'] = {
   rally: { smash: 'ตบได้แต้ม', net: 'หยอดหน้าเน็ตได้แต้ม', out: 'คู่แข่งตีออก' },
   shots: (strokes) => `โต้ลูก · ไม้ที่ ${strokes}`,
   target: (points) => `ถึง ${points} แต้มก่อน`,
+  byTwo: 'นำ 2 แต้มชนะ',
   cheer: {
     run: (points) => `ทำ ${points} แต้มรวด`,
     lead: 'ขึ้นนำ',

@@ -268,6 +268,7 @@ export const board: PageTexts['board'] = {
   rally: { smash: 'Đập cầu ghi điểm', net: 'Bỏ nhỏ ghi điểm', out: 'Đối thủ đánh ra ngoài' },
   shots: (strokes) => `Đôi công · cú thứ ${strokes}`,
   target: (points) => `Chạm ${points} điểm`,
+  byTwo: 'Hơn 2 điểm thì thắng',
   cheer: {
     run: (points) => `Ghi liền ${points} điểm`,
     lead: 'Vươn lên dẫn',

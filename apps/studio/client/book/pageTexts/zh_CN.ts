@@ -247,6 +247,7 @@ export const board: PageTexts['board'] = {
   rally: { smash: '扣杀得分', net: '网前得分', out: '对方出界' },
   shots: (strokes) => `相持 · 第 ${strokes} 拍`,
   target: (points) => `先得 ${points} 分`,
+  byTwo: '领先 2 分取胜',
   cheer: {
     run: (points) => `连得 ${points} 分`,
     lead: '取得领先',

@@ -247,6 +247,7 @@ export const board: PageTexts['board'] = {
   rally: { smash: '殺球得分', net: '網前得分', out: '對方出界' },
   shots: (strokes) => `相持 · 第 ${strokes} 拍`,
   target: (points) => `先得 ${points} 分`,
+  byTwo: '領先 2 分取勝',
   cheer: {
     run: (points) => `連得 ${points} 分`,
     lead: '取得領先',

@@ -2,12 +2,11 @@ import { money } from '../../shell/amounts.ts';
 import { DemoBadge, KeysButton, LeaveButton, SoundButton } from '../../shell/barButtons.tsx';
 import { Icon } from '../../shell/Icon.tsx';
 import { RoundButton } from '../../shell/RoundButton.tsx';
+import { usePart } from '../../shell/usePart.ts';
 import type { Place } from './bookState.ts';
 import { useBook, useBookState, useWords } from './context.ts';
 import { NoticeLine } from './NoticeLine.tsx';
 import { isSettledNotice } from './news.ts';
-import { OpenBetsLine } from './OpenBetsLine.tsx';
-import { SettledLine } from './SettledLine.tsx';
 
 const places = [
   ['events', 'calendar-days', { name: 'events', sport: null }],
@@ -71,18 +70,22 @@ const LastWin = () => {
   );
 };
 
+/** How bets stand comes once there is one. */
+const loadLines = (): Promise<typeof import('../openBets/lines.ts')> => import('../openBets/lines.ts');
+
 /** What there is to tell, a settled bet for a while; where that is nothing, what the player has open. */
 const NewsLine = () => {
+  const { lang } = useWords();
   const { notice, connected, bets, placing } = useBookState();
   const open = bets.filter(({ state }) => state === 'open');
-  const [latest] = open;
-  const isOpen = connected && placing === null && notice.kind === 'welcome' && latest !== undefined;
-  const isSettled = connected && isSettledNotice(notice);
+  const lines = usePart(loadLines, lang, open.length > 0);
+  const isOpen = lines && connected && placing === null && notice.kind === 'welcome' && open.length > 0;
+  const isSettled = lines && connected && isSettledNotice(notice);
   return (
-    <div className="book-line" data-quiet={isOpen || isSettled}>
+    <div className="book-line" data-quiet={isOpen || isSettled || false}>
       <NoticeLine />
-      {isSettled && <SettledLine key={`${notice.bet.id} ${notice.kind}`} notice={notice} />}
-      {isOpen && <OpenBetsLine bet={latest} count={open.length} />}
+      {isSettled && <lines.SettledLine key={`${notice.bet.id} ${notice.kind}`} notice={notice} />}
+      {isOpen && <lines.OpenBetsLine open={open} />}
       <LastWin />
     </div>
   );

@@ -22,7 +22,7 @@ import { type BookClientState, firstState, lookedAt, type Notice, type Place } f
 import { Cashing } from './cashing.ts';
 import { greatAfter } from './great.ts';
 import { askAgainMs, MoneyWatch } from './moneyWatch.ts';
-import { mergedBets, noticesOf, notOlder, withNews, withoutPlaced } from './news.ts';
+import { mergedBets, noticesOf, notOlder, paysForPlaced, withNews, withoutPlaced } from './news.ts';
 import { SettledNews } from './settledNews.ts';
 import type { BookSounds } from './sound.ts';
 import { UnseenBets } from './unseen.ts';
@@ -50,16 +50,26 @@ export class BookStore extends SessionStore<BookClientState> {
   readonly #recency = new Recency();
   readonly #unseen = new UnseenBets();
   readonly #settled: SettledNews;
+  /** A balance was told while a bet was being placed: it is asked for once that has been told. */
+  #isUntold = false;
 
   constructor(options: BookStoreOptions) {
     super({ ...firstState, consent: options.consentMemory?.read() ?? firstState.consent }, options);
     this.#options = options;
+    const lookAfterBets = (): void => {
+      this.#recency.noteNews();
+      void this.#money.askUntilKnown(true);
+    };
     const port = {
       api: options.api,
       state: this.getState,
       set: (change: Partial<BookClientState>) => {
         if (change.bets || change.balance !== undefined) this.#recency.noteNews();
         this.set(change);
+        if (change.placing === null && this.#isUntold) {
+          this.#isUntold = false;
+          lookAfterBets();
+        }
       },
       wait: options.wait,
       newActionId: options.newActionId,
@@ -67,10 +77,6 @@ export class BookStore extends SessionStore<BookClientState> {
     };
     const fetchState = (): Promise<number | null> => this.#tryFetchState();
     this.#money = new MoneyWatch({ ...port, fetchState });
-    const lookAfterBets = (): void => {
-      this.#recency.noteNews();
-      void this.#money.askUntilKnown(true);
-    };
     this.slip = new SlipDesk({
       ...port,
       lookAfterBets,
@@ -315,8 +321,10 @@ export class BookStore extends SessionStore<BookClientState> {
 
   #takeState({ now, balance, sessionNet, bets }: BookState): void {
     this.set({ skewMs: Date.parse(now) - this.#options.now() });
+    const isUntold = paysForPlaced(this.state.bets, bets, this.state.placing !== null);
+    this.#isUntold ||= isUntold;
     this.#takeBets(bets);
-    if (!this.#unseen.areAny) this.set({ balance: balance ?? this.state.balance, sessionNet });
+    if (!isUntold && !this.#unseen.areAny) this.set({ balance: balance ?? this.state.balance, sessionNet });
   }
 
   /** Notes what became of bets, and tells it: a win before anything else. */

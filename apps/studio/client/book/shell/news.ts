@@ -69,6 +69,15 @@ export const withoutPlaced = (
     ? news.filter(({ id, state }) => state !== 'open' || known.find((bet) => bet.id === id)?.state === 'open')
     : news;
 
+/** Whether a balance that is told with these bets may be without the stake of the one that is being placed, whose own answer tells that. */
+export const paysForPlaced = (
+  known: readonly BetView[],
+  news: readonly BetView[],
+  isPlacing: boolean,
+): boolean =>
+  isPlacing &&
+  (news.some(({ state }) => state === 'pending') || withoutPlaced(known, news, true).length < news.length);
+
 /** What there is to tell of a bet since it was last seen; `null` for nothing. */
 export const noticeOf = (
   before: BetView | undefined,

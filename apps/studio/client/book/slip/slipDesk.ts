@@ -340,10 +340,10 @@ export class SlipDesk {
     const { balance } = this.#port.state();
     switch (answer.kind) {
       case 'taken':
-        this.#port.set({ balance: answer.balance ?? balance });
         // The slip, by which it was bet, has brought this part along.
         if (answer.bet.legs.some(({ price }, at) => price !== legs[at]?.agreed))
           await (await import('./untilSeen.ts')).untilSeen(this.#port, legs, answer.bet);
+        this.#port.set({ balance: answer.balance ?? this.#port.state().balance });
         this.#port.play('placed');
         this.#takeOut(legs, answer.bet);
         this.#tell({ kind: 'taken', amount: answer.bet.stake });

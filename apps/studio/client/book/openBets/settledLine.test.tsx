@@ -3,8 +3,8 @@ import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { betOf, legOf } from '../book.fixture.ts';
 import { pagesOfBook } from '../bookPage.fixture.tsx';
+import { TopBar } from '../shell/TopBar.tsx';
 import { settledMs } from './SettledLine.tsx';
-import { TopBar } from './TopBar.tsx';
 
 const page = pagesOfBook({ gameCode: 'kite-sports' });
 
