@@ -64,13 +64,14 @@ describe('the receipt of a bet that was taken at another price than was agreed t
     expect(receipt()).toBeNull();
     expect(page().store.getState().placing).not.toBeNull();
     expect(page().store.getState().bets).toEqual([]);
+    expect(page().store.getState().balance).toBe('500.00');
     expect(page().place.textContent).not.toContain('4.11');
     expect(sounds).not.toContain('placed');
     await picture(null);
     await pass(100);
     expect(receipt()).not.toBeNull();
     expect(sounds).toContain('placed');
-    expect(page().store.getState().placing).toBeNull();
+    expect(page().store.getState()).toMatchObject({ placing: null, balance: '490.00' });
     expect(movedPrice()).toBe(`3.06 → 4.11 ${slipWordsOf(lang).rose}`);
   });
 
