@@ -24,7 +24,7 @@ import { type FootballNews, footballFrame } from './play/footballPlay.ts';
 import { seenBesides } from './play/footballSeen.ts';
 import { PaperPlayer } from './play/PaperPlayer.tsx';
 import { pitchDeep, seenAt } from './play/pitch.ts';
-import type { SeenBesides } from './play/seenBesides.ts';
+import { besidesOver, type SeenBesides } from './play/seenBesides.ts';
 import { stillPlay } from './play/stillBeat.ts';
 import { stripStyle } from './play/strips.ts';
 import { usePlay } from './play/usePlay.ts';
@@ -163,8 +163,7 @@ const FootballBoard = ({
     if (isAgain) tell?.('again');
     else tell?.(isSaid ? { kind: said, side: saidOf, man: saidMan, isShort } : null);
   }, [tell, isAgain, said, saidOf, saidMan, isShort]);
-  const all = { incidents: event.incidents.length, plays: plays.length };
-  const seen = isCalm() ? all : seenBesides(play, event);
+  const seen = isCalm() || play.before === null ? besidesOver(event) : seenBesides(play, event);
   // Before it is painted, so that no figure stands there first and is taken back.
   useLayoutEffect(
     () => tellSeen?.({ incidents: seen.incidents, plays: seen.plays }),
