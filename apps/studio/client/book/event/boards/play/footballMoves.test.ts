@@ -180,7 +180,7 @@ describe('the ball in minutes without an attack', () => {
         expect(at(beat).balls[0]?.to).toEqual(frames[8 + beat]?.balls[0]?.to);
         expect(at(beat).caption).toEqual(frames[8 + beat]?.caption);
       }
-      expect(at(left + 1).caption).toMatchObject({ kind: 'corner' });
+      expect(at(left + 3).caption).toMatchObject({ kind: 'corner' });
     }
   });
 
