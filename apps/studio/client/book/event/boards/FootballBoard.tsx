@@ -155,14 +155,15 @@ const FootballBoard = ({
   const { minute, danger: threat } = shown.score.sport === 'football' ? shown.score : score;
   const { caption = null, after } = frame;
   const threats = threatsSaid(shown.timeline, caption === null);
-  const { kind: said, side: saidOf, man: saidMan = null, isShort = false } = caption ?? {};
+  const { kind: said, side: saidOf, man: saidMan = null, isShort = false, coming } = caption ?? {};
   // Before it is painted, as what is locked has the word of the picture from its first moment.
   const isAgain = frame.recall !== undefined;
   useLayoutEffect(() => {
     const isSaid = said !== undefined && saidOf !== undefined;
     if (isAgain) tell?.('again');
-    else tell?.(isSaid ? { kind: said, side: saidOf, man: saidMan, isShort } : null);
-  }, [tell, isAgain, said, saidOf, saidMan, isShort]);
+    else
+      tell?.(isSaid ? { kind: said, side: saidOf, man: saidMan, isShort, ...(coming && { coming }) } : null);
+  }, [tell, isAgain, said, saidOf, saidMan, isShort, coming]);
   const seen = isCalm() || play.before === null ? besidesOver(event) : seenBesides(play, event);
   // Before it is painted, so that no figure stands there first and is taken back.
   useLayoutEffect(
