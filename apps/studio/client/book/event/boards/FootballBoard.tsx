@@ -141,6 +141,7 @@ const FootballBoard = ({
   const incidents = piecesBeside(event) ?? [];
   const { danger, isBreak, home, away } = score;
   const { football } = boardOf(useWords().lang);
+  const name = useNames();
   const isReturning = useReturning(event);
   const told = {
     ...{ id, phase, isProvisional, isBreak, isReturning, danger, timeline, incidents, plays },
@@ -174,6 +175,7 @@ const FootballBoard = ({
   const look = isCalm() || frame.isEmpty ? wholeView : cameraOf(frame);
   // Where nobody plays all are equal.
   const ranks = frame.referee && ranksOf(frame, frame.carrier);
+  const shot = frame.recall?.shot;
   const scorers = frame.news?.kind === 'goal' ? frame.news.side : (after?.cheers ?? null);
   return (
     <>
@@ -240,10 +242,16 @@ const FootballBoard = ({
         >
           <span className="replay-mark" data-field="recall">
             {frame.recall.clock === null ? football.replay : football.again(frame.recall.clock)}
+            {shot && (
+              <b>
+                {name(event[shot.side].names)} ·{' '}
+                {shot.end === 'goal' ? football.goal : football.ends[shot.end]}
+              </b>
+            )}
           </span>
         </button>
       )}
-      {frame.isCut && <ReplayCut home={event.home} away={event.away} />}
+      {frame.isCut && <ReplayCut home={event.home} away={event.away} isShort />}
       {frame.averted && (
         // The line below the picture says it.
         <p className="pitch-saved" data-side={frame.averted.side} data-field="saved" aria-hidden="true">

@@ -65,7 +65,9 @@ describe('the ball in minutes without an attack', () => {
       expect(seconds).toBeGreaterThan(6);
       expect(seconds).toBeLessThan(12);
       // What it breaks out of is the others' ball first.
-      expect(frames.slice(play.isBreak ? 1 : 0, 6).every(({ carrier }) => carrier?.side === play.side)).toBe(true);
+      expect(frames.slice(play.isBreak ? 1 : 0, 6).every(({ carrier }) => carrier?.side === play.side)).toBe(
+        true,
+      );
     }
   });
 

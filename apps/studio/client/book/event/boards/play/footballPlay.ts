@@ -6,7 +6,7 @@ import type {
   TimelineItem,
 } from '../../../../../src/book/views.ts';
 import { otherOf, sides } from '../sides.ts';
-import type { Averted } from './averted.ts';
+import { type Averted, avertedOf } from './averted.ts';
 import { pickedBy } from './chance.ts';
 import type { Pose } from './figures.ts';
 import { hasTurned, inBreak, turned } from './footballBreak.ts';
@@ -77,6 +77,12 @@ export interface FlyingBall {
   readonly ms: number;
 }
 
+/** Whose last shot is shown again, and what came of it. */
+interface Shot {
+  readonly side: Side;
+  readonly end: Averted | 'goal';
+}
+
 /** What is told over the pitch. */
 export interface FootballNews {
   readonly kind: 'goal' | 'withdrawn';
@@ -112,7 +118,7 @@ export interface FootballFrame {
   /** The match is over. */
   readonly after?: After;
   /** What is shown again: to whoever has just come from which minute, and `null` of what everybody has just seen, slowly. */
-  readonly recall?: { readonly clock: number | null };
+  readonly recall?: { readonly clock: number | null; readonly shot?: Shot };
   /** From what was shown again back to play. */
   readonly isCut?: boolean;
   /** While it is played. */
@@ -339,7 +345,10 @@ const recallFrame = ({ ending, clock, at }: Recall): FootballFrame => {
   const near = at > 0 ? ending.side : null;
   return {
     ...framed({ passage, news: null, near }, before),
-    recall: { clock },
+    recall: {
+      clock,
+      shot: { side: ending.side, end: ending.kind === 'goal' ? 'goal' : avertedOf(ending) },
+    },
   };
 };
 
