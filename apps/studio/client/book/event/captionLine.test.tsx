@@ -51,17 +51,16 @@ it('a goal has its words until it is shown again, which has its mark alone; then
   expect(field('moment')).not.toContain('1 : 0');
 });
 
-it('what whoever comes to a match is shown again says from which minute it is, whose it was and what came of it', async () => {
-  for (const [end, said] of [
-    ['goal', /^回看 12′ · 直播继续cranes 队 · 进球！$/],
-    ['cleared', /^回看 12′ · 直播继续cranes 队 · (门将扑出|射偏|击中门柱|舍身封堵)$/],
-  ] as const) {
-    await page().comeAgain();
-    const version = end === 'goal' ? 1 : 2;
-    await open(football(version, 15, [...threat, item(end, 'home', 2 - version)], null));
+it.each([
+  ['goal', /^回看 12′ · 直播继续cranes 队 · 进球！$/],
+  ['cleared', /^回看 12′ · 直播继续cranes 队 · (门将扑出|射偏|击中门柱|舍身封堵)$/],
+] as const)(
+  'what whoever comes to a match is shown again says when it was, whose, and what came of it: %s',
+  async (end, said) => {
+    await open(football(1, 15, [...threat, item(end, 'home')], null));
     expect(field('recall')).toMatch(said);
-  }
-});
+  },
+);
 
 it('how an attack ended is written over the picture once, and stands there without a break', async () => {
   await open(football(1, 12, threat, 'home'));
