@@ -344,7 +344,7 @@ const recallFrame = ({ ending, clock, at }: Recall): FootballFrame => {
   const before = placesOf(replayPlay({ ending }, Math.max(0, at - 1)));
   const near = at > 0 ? ending.side : null;
   return {
-    ...framed({ passage, news: null, near }, before),
+    ...framed({ passage, news: null, near, ...(near && { goal: near, shooter: near }) }, before),
     recall: {
       clock,
       shot: { side: ending.side, end: ending.kind === 'goal' ? 'goal' : avertedOf(ending) },
