@@ -230,7 +230,8 @@ describe('a match in play that is opened', () => {
 
   it('shows its last shot once, for five seconds', () => {
     expect((recallBeats * 620) / 1_000).toBeCloseTo(5, 0);
-    for (let age = 0; age < recallBeats; age += 1) expect(at(age).recall).toEqual({ clock: 20 });
+    for (let age = 0; age < recallBeats; age += 1)
+      expect(at(age).recall).toEqual({ clock: 20, shot: { side: 'away', end: 'goal' } });
     expect([3, 4, 5, 6].some((age) => at(age).inNet === 'away')).toBe(true);
     expect(at(recallBeats)).toMatchObject({ isCut: true, inNet: null });
     expect(at(recallBeats + 1).isCut).toBeUndefined();
