@@ -53,7 +53,7 @@ it('a goal has its words until it is shown again, which has its mark alone; then
 
 it.each([
   ['goal', /^回看 12′ · 直播继续cranes 队 · 进球！$/],
-  ['cleared', /^回看 12′ · 直播继续cranes 队 · (门将扑出|射偏|击中门柱|舍身封堵)$/],
+  ['cleared', /^回看 12′ · 直播继续(cranes 队 · (射偏|击中门柱)|foxes 队 · (门将扑出|舍身封堵))$/],
 ] as const)(
   'what whoever comes to a match is shown again says when it was, whose, and what came of it: %s',
   async (end, said) => {

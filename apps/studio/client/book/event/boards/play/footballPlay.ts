@@ -12,7 +12,7 @@ import type { Pose } from './figures.ts';
 import { hasTurned, inBreak, turned } from './footballBreak.ts';
 import { type Caption, captionOf } from './footballCaption.ts';
 import { type After, afterEnd, duringReplay, longSinceEnd, replayOf, replayPlay } from './footballEnd.ts';
-import { endingBeats, kickOffPlay } from './footballEndings.ts';
+import { type Ending, endingBeats, kickOffPlay } from './footballEndings.ts';
 import { isLeadNear, leadOf, leadPlay, leadSays } from './footballLead.ts';
 import { ballAfterMove, moveOf } from './footballMoves.ts';
 import {
@@ -77,7 +77,7 @@ export interface FlyingBall {
   readonly ms: number;
 }
 
-/** Whose last shot is shown again, and what came of it. */
+/** What came of the shot that is shown again, and who did that. */
 interface Shot {
   readonly side: Side;
   readonly end: Averted | 'goal';
@@ -338,6 +338,12 @@ const frameOf = (play: Play<FootballTold>, isAgain = false): FootballFrame => {
   return framed(seen, places ?? placesOf(seen.passage));
 };
 
+const ofDefence: readonly Shot['end'][] = ['saved', 'blocked'];
+const shotOf = (ending: Ending): Shot => {
+  const end = ending.kind === 'goal' ? 'goal' : avertedOf(ending);
+  return { end, side: ofDefence.includes(end) ? otherOf(ending.side) : ending.side };
+};
+
 /** The last shot of a match in play once more. */
 const recallFrame = ({ ending, clock, at }: Recall): FootballFrame => {
   const passage = replayPlay({ ending }, at);
@@ -345,10 +351,7 @@ const recallFrame = ({ ending, clock, at }: Recall): FootballFrame => {
   const near = at > 0 ? ending.side : null;
   return {
     ...framed({ passage, news: null, near, ...(near && { goal: near, shooter: near }) }, before),
-    recall: {
-      clock,
-      shot: { side: ending.side, end: ending.kind === 'goal' ? 'goal' : avertedOf(ending) },
-    },
+    recall: { clock, shot: shotOf(ending) },
   };
 };
 
