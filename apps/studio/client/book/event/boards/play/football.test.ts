@@ -95,7 +95,8 @@ describe('a goal that the feed has told', () => {
             });
         }
         expect(beats.slice(0, 5).map((beat) => at(beat).shooter)).toEqual(Array(5).fill({ side, order: 3 }));
-        expect([6, 7, 8, 9].map((beat) => at(beat).inNet)).toEqual([null, null, null, side]);
+        expect([6, 7, 8, 9].map((beat) => at(beat).inNet)).toEqual([null, null, side, side]);
+        expect(at(7).balls[0]?.ms).toBeLessThan(2 * beatMs);
         // The same flight to its end, whatever is told meanwhile.
         expect(new Set([7, 8, 9].map((beat) => at(beat).balls[0]?.key)).size).toBe(1);
       }

@@ -97,6 +97,9 @@ const shooters = (side: Side, shot: Ground): Some<Ground> => ({
   [order.middle]: ballHeld(side, shot),
 });
 
+/** So many beats it flies then, and lies in the net for the rest. */
+const slowFlight = 1.5;
+
 /** The shot of a goal takes three beats when it is shown slowly; before that it is laid back. */
 export const slowGoal = (
   ending: Ending,
@@ -108,9 +111,9 @@ export const slowGoal = (
   return {
     passage: {
       ...shot,
-      ...{ ball: { ...shot.ball, ms: 2 * beatMs, height: 14 }, isSlow: true },
+      ...{ ball: { ...shot.ball, ms: slowFlight * beatMs, height: 14 }, isSlow: true },
       // The net bulges as the ball comes down in it.
-      ...(inNet && at > 2 && { inNet }),
+      ...(inNet && at > 1 && { inNet }),
     },
     was: at === 1 ? laid : shot,
   };
