@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import type { ZodMiniType } from 'zod/mini';
 import { createGameApi, type GameApi } from './api.ts';
 import { type PlayHandle, type Shell, ShellProvider } from './context.ts';
+import { isFirstOpenThere } from './firstOpen.ts';
 import { type HistoryWords, historyLoader } from './history.ts';
 import { bringIcon, bringLetters } from './late.ts';
 import { browserOptions, type PageData, readPage } from './page.ts';
@@ -54,7 +55,7 @@ export const startGame = <Outcome,>(
   const drawn = readPictures();
   const root = document.getElementById('root');
   if (!drawn || !root) return;
-  void loadWords(lang).then(() => {
+  void loadWords(lang).then(async () => {
     const api = createGameApi(gameCode, outcome);
     const options = { ...browserOptions(api, page, family), isCalm: () => calm.matches };
     const started = begin({ page, api, options, ...drawn });
@@ -65,6 +66,9 @@ export const startGame = <Outcome,>(
       createReplay(round, { options, live: play, stageOf }),
     );
     const { name, tagline, welcome, notices, fairness } = words;
+    const opened = open();
+    // What has come already is drawn at once, and not a page that waits for it first.
+    if (isFirstOpenThere()) await opened;
     createRoot(root).render(
       <ShellProvider
         value={{
@@ -85,6 +89,6 @@ export const startGame = <Outcome,>(
       </ShellProvider>,
     );
     // Until the game is open, the line is for that.
-    void open().finally(bringLetters).then(afterwards);
+    void opened.finally(bringLetters).then(afterwards);
   });
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type PlayError, refusalSchema, sessionHeader } from '../../src/play/views.ts';
+import { takeFirstOpen } from './firstOpen.ts';
 
 /** The studio said no, by name. */
 export class ApiRefusal extends Error {
@@ -87,6 +88,7 @@ export const createWire = (gameCode: string): Wire => {
     path: string,
     init: RequestInit,
     answer: z.ZodMiniType<Answer>,
+    sent: Promise<Response | null> | null = null,
   ): Promise<Answer> => {
     refuseIfBusy(path);
     // Not `AbortSignal.timeout`, which the browsers of phones that get no updates any more do not have.
@@ -95,7 +97,7 @@ export const createWire = (gameCode: string): Wire => {
     let response: Response;
     let json: unknown;
     try {
-      response = await fetch(`${base}/${path}`, { ...init, signal: patience.signal });
+      response = (await sent) ?? (await fetch(`${base}/${path}`, { ...init, signal: patience.signal }));
       json = await response.json().catch(() => null);
     } catch {
       throw new ApiSilence(path);
@@ -110,25 +112,21 @@ export const createWire = (gameCode: string): Wire => {
       throw new ApiSilence(path);
     throw new ApiRefusal(error);
   };
-  const post: Wire['post'] = (path, body, answer) =>
-    read(
-      path,
-      {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...headers() },
-        body: JSON.stringify(body),
-      },
-      answer,
-    );
+  const written = (body: object): RequestInit => ({
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers() },
+    body: JSON.stringify(body),
+  });
 
   return {
     open: async (ticket, answer) => {
-      const opened = await post('open', ticket === null ? {} : { ticket }, answer);
+      const body = ticket === null ? {} : { ticket };
+      const opened = await read('open', written(body), answer, takeFirstOpen(ticket));
       session = opened.session;
       return opened;
     },
     get: (path, answer) => read(path, { headers: headers() }, answer),
-    post,
+    post: (path, body, answer) => read(path, written(body), answer),
     connect: async (path, signal) => {
       refuseIfBusy(path);
       const response = await fetch(`${base}/${path}`, { headers: headers(), signal });

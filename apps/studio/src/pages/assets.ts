@@ -34,8 +34,9 @@ interface Visit {
 /** What a page needs at once. `entry` and `part` are names of the client's files. */
 export type AssetsOf = (entry: string, visit?: Visit) => PageAssets;
 
-/** A file of words (`client/shell/spoken.ts`) in this language. */
-export const isSaidIn = (name: string, locale: StudioLocale): boolean => name.endsWith(`/${locale}.ts`);
+/** A file of words (`client/shell/spoken.ts`), of one module or of several (`client/vite.config.ts`), in this language. */
+export const isSaidIn = (name: string, locale: StudioLocale): boolean =>
+  name.endsWith(`/${locale}.ts`) || (name.startsWith('_') && name.includes(`-${locale}-`));
 
 const noAssets: PageAssets = { script: null, styles: [], preloads: [] };
 

@@ -34,6 +34,8 @@ export interface PageDocument {
   /** HTML, escaped already. */
   body: string;
   assets: PageAssets;
+  /** Address of a script that runs as soon as it has come, whatever else is on its way. */
+  first?: string | null;
 }
 
 /** A whole page. Everything it loads comes from our own origin; nothing in it is inline script or style. */
@@ -45,6 +47,7 @@ export const renderDocument = ({
   data = {},
   body,
   assets,
+  first = null,
 }: PageDocument): string => {
   const attributes = Object.entries(data)
     .map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`)
@@ -58,6 +61,7 @@ export const renderDocument = ({
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="dark">
 <title>${escapeHtml(title)}</title>
+${first === null ? '' : `<script type="module" async src="${escapeHtml(first)}"></script>`}
 ${iconLink(icon, isPlayed)}
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('\n')}
 ${assets.preloads.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`).join('\n')}

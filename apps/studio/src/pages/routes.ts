@@ -66,6 +66,7 @@ export const registerPages = (root: FastifyInstance, studio: Studio, assetsOf: A
           },
           body: assets.script === null ? notBuilt : renderRoot(serverWords[locale].begin, lobby),
           assets,
+          first: page === 'play' ? assetsOf('shell/firstOpen.ts').script : null,
         });
       },
     );

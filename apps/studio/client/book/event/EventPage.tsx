@@ -9,6 +9,7 @@ import { useBook, useBookState, useNames, useWords } from '../shell/context.ts';
 import { EmptyScene, Waiting } from '../shell/Scene.tsx';
 import { VerifyLink } from '../shell/VerifyLink.tsx';
 import { AfterEvent } from './AfterEvent.tsx';
+import type { Coming } from './boards/play/footballCaption.ts';
 import { type SeenBesides, withSeen } from './boards/play/seenBesides.ts';
 import { LastPricesProvider, useLastPrices } from './lastPrices.ts';
 import { MainRow, useHeldWord } from './MainRow.tsx';
@@ -136,9 +137,9 @@ const Course = ({ event, children }: { event: EventView; children: ReactNode }) 
   const { isCovered } = useBookState();
   const landed = useLanding(event);
   const isHeld = landed !== event;
-  // What is locked has the word of the picture: a counter-attack, until the ball is before the goal.
-  const [isComing, tellComing] = useState(false);
-  const shown = useMemo(() => (isComing ? { ...landed, isComing } : landed), [landed, isComing]);
+  // What is locked has the word of the picture: how the ball comes, until it is before the goal.
+  const [coming, tellComing] = useState<Coming | null>(null);
+  const shown = useMemo(() => (coming ? { ...landed, coming } : landed), [landed, coming]);
   const [seen, tellSeen] = useState<SeenBesides | null>(null);
   const outOfSight = useOutOfSight(place, isCovered);
   const room = shown.phase === 'live' ? outOfSight : null;

@@ -13,7 +13,7 @@ import type { BookTexts } from '../texts/texts.ts';
 import { AttackLine, MatchFigures } from './AttackLine.tsx';
 import { BasketballBoard, FootballBoard, PartPause, RacketBoard } from './boards/late.tsx';
 import type { CourtFrame } from './boards/play/courtPlay.ts';
-import { type Caption, isComing, isPlay } from './boards/play/footballCaption.ts';
+import { type Caption, type Coming, isPlay } from './boards/play/footballCaption.ts';
 import { type SeenBesides, withSeen } from './boards/play/seenBesides.ts';
 import { otherOf } from './boards/sides.ts';
 import { endText } from './endText.ts';
@@ -242,8 +242,8 @@ export const Scoreboard = ({
   shown?: EventView;
   /** How much of what was told besides the picture has come to: no figure below it runs ahead. */
   seen?: SeenBesides | null;
-  /** Whether the ball is seen to be won and brought forward, for what names a threat after the picture. */
-  tellComing?: (isComing: boolean) => void;
+  /** How a threat is seen to come about that is not before the goal yet, for what names it after the picture. */
+  tellComing?: (coming: Coming | null) => void;
   tellSeen?: (seen: SeenBesides) => void;
   /** Where the score stands, for what tells it again once that is out of sight. */
   head?: RefObject<HTMLDivElement | null>;
@@ -262,7 +262,7 @@ export const Scoreboard = ({
   const tell = useCallback(
     (drawn: Caption | 'again' | null): void => {
       setCaption(drawn);
-      tellComing?.(drawn !== 'again' && isComing(drawn));
+      tellComing?.((drawn !== 'again' && drawn?.coming) || null);
     },
     [tellComing],
   );

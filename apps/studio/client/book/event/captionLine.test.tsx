@@ -51,6 +51,33 @@ it('a goal has its words until it is shown again, which has its mark alone; then
   expect(field('moment')).not.toContain('1 : 0');
 });
 
+it.each([
+  ['goal', /^回看 12′ · 直播继续cranes 队 · 进球！$/],
+  ['cleared', /^回看 12′ · 直播继续(cranes 队 · (射偏|击中门柱)|foxes 队 · (门将扑出|舍身封堵))$/],
+] as const)(
+  'what whoever comes to a match is shown again says when it was, whose, and what came of it: %s',
+  async (end, said) => {
+    await open(football(1, 15, [...threat, item(end, 'home')], null));
+    expect(field('recall')).toMatch(said);
+  },
+);
+
+it('how an attack ended is written over the picture once, and stands there without a break', async () => {
+  await open(football(1, 12, threat, 'home'));
+  await wait(beatMs * 8);
+  await tell(football(2, 12, [...threat, item('cleared', 'home')], null));
+  const written: (Element | null)[] = [];
+  for (let at = 0; at < 60; at += 1) {
+    await wait(100);
+    written.push(page().place.querySelector('[data-field="saved"]'));
+  }
+  const signs = written.filter((sign) => sign !== null);
+  expect(new Set(signs).size).toBe(1);
+  expect(signs.length).toBeGreaterThan(10);
+  const first = written.indexOf(signs[0] ?? null);
+  expect(written.slice(first, first + signs.length)).toEqual(signs);
+});
+
 it('play has its words as soon as it goes on, although how an attack ended was told a moment ago', async () => {
   await open(football(1, 12, threat, 'home'));
   await wait(beatMs * 8);

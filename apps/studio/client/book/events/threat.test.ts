@@ -15,7 +15,9 @@ const lately = (change: Partial<IncidentView>): IncidentView => ({
   ...{ kind: 'corner', side: 'home', man: null, clock: 30, after: 4 },
   ...change,
 });
-const told = (change: Partial<Pick<EventView, 'score' | 'lately'>> & { readonly isComing?: boolean }) => ({
+const told = (
+  change: Partial<Pick<EventView, 'score' | 'lately'>> & { readonly coming?: 'counter' | 'attack' },
+) => ({
   ...{ score, lately: null },
   ...change,
 });
@@ -28,9 +30,10 @@ it('a threat has one name: what the ball was taken from, that it is still brough
   // Of the other side, of a minute before, or nothing to threaten with.
   for (const each of [lately({ side: 'away' }), lately({ clock: 29 }), lately({ kind: 'foul' })])
     expect(threatIn(told({ lately: each }))).toBe('football');
-  expect(threatIn(told({ isComing: true }))).toBe('counter');
-  expect(threatIn(told({ isComing: true, score: { ...score, danger: null } }))).toBeNull();
-  expect(threatIn(told({ isComing: true, lately: lately({}) }))).toBe('corner');
+  expect(threatIn(told({ coming: 'counter' }))).toBe('counter');
+  expect(threatIn(told({ coming: 'attack' }))).toBe('attack');
+  expect(threatIn(told({ coming: 'counter', score: { ...score, danger: null } }))).toBeNull();
+  expect(threatIn(told({ coming: 'counter', lately: lately({}) }))).toBe('corner');
 });
 
 it('is said the same way over the prices and in the line', () => {

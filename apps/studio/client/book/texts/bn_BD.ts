@@ -228,6 +228,7 @@ export const words: BookTexts = {
     corner: 'কর্নার',
     'free-kick': 'ফ্রি কিক',
     counter: 'পাল্টা আক্রমণ',
+    attack: 'আক্রমণ',
     racket: 'গেম পয়েন্ট',
     match: 'ম্যাচ পয়েন্ট',
     basketball: 'শেষে হাড্ডাহাড্ডি',

@@ -176,6 +176,7 @@ export const words: BookTexts = {
     corner: 'corner',
     'free-kick': 'free kick',
     counter: 'counter-attack',
+    attack: 'attack',
     racket: 'game point',
     match: 'match point',
     basketball: 'close finish',

@@ -228,6 +228,7 @@ export const words: BookTexts = {
     corner: 'कॉर्नर',
     'free-kick': 'फ़्री किक',
     counter: 'जवाबी हमला',
+    attack: 'हमला',
     racket: 'गेम पॉइंट',
     match: 'मैच पॉइंट',
     basketball: 'कांटे का अंत',

@@ -230,6 +230,7 @@ export const words: BookTexts = {
     corner: 'コーナーキック',
     'free-kick': 'フリーキック',
     counter: 'カウンター',
+    attack: '攻撃',
     racket: 'ゲームポイント',
     match: 'マッチポイント',
     basketball: '接戦の終盤',

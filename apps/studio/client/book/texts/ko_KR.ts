@@ -221,6 +221,7 @@ export const words: BookTexts = {
     corner: '코너킥',
     'free-kick': '프리킥',
     counter: '역습',
+    attack: '공격',
     racket: '게임 포인트',
     match: '매치 포인트',
     basketball: '접전 막판',

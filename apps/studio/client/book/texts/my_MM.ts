@@ -239,6 +239,7 @@ export const words: BookTexts = {
     corner: 'ထောင့်ကန်ဘော',
     'free-kick': 'ပြစ်ဒဏ်ဘော',
     counter: 'တန်ပြန်တိုက်စစ်',
+    attack: 'တိုက်စစ်',
     racket: 'ဂိမ်းအဆုံးအမှတ်',
     match: 'ပွဲအဆုံးအမှတ်',
     basketball: 'အကြိတ်အနယ် အဆုံး',

@@ -234,6 +234,7 @@ export const words: BookTexts = {
     corner: 'கார்னர் கிக்',
     'free-kick': 'ஃப்ரீ கிக்',
     counter: 'எதிர்த்தாக்குதல்',
+    attack: 'தாக்குதல்',
     racket: 'கேம் புள்ளி',
     match: 'மேட்ச் புள்ளி',
     basketball: 'நெருக்கமான முடிவு',

@@ -234,6 +234,7 @@ export const words: BookTexts = {
     corner: 'เตะมุม',
     'free-kick': 'ฟรีคิก',
     counter: 'สวนกลับ',
+    attack: 'บุก',
     racket: 'แต้มตัดสินเกม',
     match: 'แต้มตัดสินแมตช์',
     basketball: 'ท้ายเกมสูสี',

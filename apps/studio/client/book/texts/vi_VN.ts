@@ -235,6 +235,7 @@ export const words: BookTexts = {
     corner: 'phạt góc',
     'free-kick': 'đá phạt',
     counter: 'phản công',
+    attack: 'tấn công',
     racket: 'điểm quyết định',
     match: 'điểm quyết định trận',
     basketball: 'cuối trận sát nút',

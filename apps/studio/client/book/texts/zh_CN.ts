@@ -152,6 +152,7 @@ export const words: BookTexts = {
     corner: '角球',
     'free-kick': '任意球',
     counter: '反击',
+    attack: '进攻',
     racket: '局点',
     match: '赛点',
     basketball: '末段胶着',

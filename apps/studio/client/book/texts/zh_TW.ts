@@ -221,6 +221,7 @@ export const words: BookTexts = {
     corner: '角球',
     'free-kick': '自由球',
     counter: '反擊',
+    attack: '進攻',
     racket: '局點',
     match: '賽點',
     basketball: '末段膠著',

@@ -24,7 +24,7 @@ import { type FootballNews, footballFrame } from './play/footballPlay.ts';
 import { seenBesides } from './play/footballSeen.ts';
 import { PaperPlayer } from './play/PaperPlayer.tsx';
 import { pitchDeep, seenAt } from './play/pitch.ts';
-import type { SeenBesides } from './play/seenBesides.ts';
+import { besidesOver, type SeenBesides } from './play/seenBesides.ts';
 import { stillPlay } from './play/stillBeat.ts';
 import { stripStyle } from './play/strips.ts';
 import { usePlay } from './play/usePlay.ts';
@@ -141,6 +141,7 @@ const FootballBoard = ({
   const incidents = piecesBeside(event) ?? [];
   const { danger, isBreak, home, away } = score;
   const { football } = boardOf(useWords().lang);
+  const name = useNames();
   const isReturning = useReturning(event);
   const told = {
     ...{ id, phase, isProvisional, isBreak, isReturning, danger, timeline, incidents, plays },
@@ -155,16 +156,16 @@ const FootballBoard = ({
   const { minute, danger: threat } = shown.score.sport === 'football' ? shown.score : score;
   const { caption = null, after } = frame;
   const threats = threatsSaid(shown.timeline, caption === null);
-  const { kind: said, side: saidOf, man: saidMan = null, isShort = false } = caption ?? {};
+  const { kind: said, side: saidOf, man: saidMan = null, isShort = false, coming } = caption ?? {};
   // Before it is painted, as what is locked has the word of the picture from its first moment.
   const isAgain = frame.recall !== undefined;
   useLayoutEffect(() => {
     const isSaid = said !== undefined && saidOf !== undefined;
     if (isAgain) tell?.('again');
-    else tell?.(isSaid ? { kind: said, side: saidOf, man: saidMan, isShort } : null);
-  }, [tell, isAgain, said, saidOf, saidMan, isShort]);
-  const all = { incidents: event.incidents.length, plays: plays.length };
-  const seen = isCalm() ? all : seenBesides(play, event);
+    else
+      tell?.(isSaid ? { kind: said, side: saidOf, man: saidMan, isShort, ...(coming && { coming }) } : null);
+  }, [tell, isAgain, said, saidOf, saidMan, isShort, coming]);
+  const seen = isCalm() || play.before === null ? besidesOver(event) : seenBesides(play, event);
   // Before it is painted, so that no figure stands there first and is taken back.
   useLayoutEffect(
     () => tellSeen?.({ incidents: seen.incidents, plays: seen.plays }),
@@ -174,6 +175,7 @@ const FootballBoard = ({
   const look = isCalm() || frame.isEmpty ? wholeView : cameraOf(frame);
   // Where nobody plays all are equal.
   const ranks = frame.referee && ranksOf(frame, frame.carrier);
+  const shot = frame.recall?.shot;
   const scorers = frame.news?.kind === 'goal' ? frame.news.side : (after?.cheers ?? null);
   return (
     <>
@@ -240,10 +242,16 @@ const FootballBoard = ({
         >
           <span className="replay-mark" data-field="recall">
             {frame.recall.clock === null ? football.replay : football.again(frame.recall.clock)}
+            {shot && (
+              <b>
+                {name(event[shot.side].names)} ·{' '}
+                {shot.end === 'goal' ? football.goal : football.ends[shot.end]}
+              </b>
+            )}
           </span>
         </button>
       )}
-      {frame.isCut && <ReplayCut home={event.home} away={event.away} />}
+      {frame.isCut && <ReplayCut home={event.home} away={event.away} isShort />}
       {frame.averted && (
         // The line below the picture says it.
         <p className="pitch-saved" data-side={frame.averted.side} data-field="saved" aria-hidden="true">

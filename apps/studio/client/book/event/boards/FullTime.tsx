@@ -5,9 +5,17 @@ import { boardOf } from '../../pageTexts/texts.ts';
 import { useNames, useWords } from '../../shell/context.ts';
 import type { After } from './play/footballEnd.ts';
 
-/** From what is shown again to what is played: the crests of both until it is there. */
-export const ReplayCut = ({ home, away }: { home: TeamView; away: TeamView }) => (
-  <span className="replay-cut">
+/** From what is shown again to what is played: the crests of both until it is there. In play it is there at once, and they fade. */
+export const ReplayCut = ({
+  home,
+  away,
+  isShort = false,
+}: {
+  home: TeamView;
+  away: TeamView;
+  isShort?: boolean;
+}) => (
+  <span className="replay-cut" data-short={isShort}>
     <Crest team={home} size={56} />
     <Crest team={away} size={56} />
   </span>

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Side, TimelineItem } from '../../../../../src/book/views.ts';
+import type { PlayView, Side, TimelineItem } from '../../../../../src/book/views.ts';
 import { otherOf, sides } from '../sides.ts';
 import { avertedOf } from './averted.ts';
 import { beatMs } from './figures.ts';
+import { laneRoom } from './footballApart.ts';
 import { type FootballFrame, type FootballTold, footballFrame } from './footballPlay.ts';
 import { endingOf } from './footballSegments.ts';
-import { isInNet, seenAt } from './pitch.ts';
+import { isInNet, pitchDeep, seenAt } from './pitch.ts';
 import { stillBeat } from './stillBeat.ts';
 
 const item = (kind: TimelineItem['kind'], side: Side | null = null): TimelineItem => ({
@@ -73,6 +74,67 @@ describe('a goal that the feed has told', () => {
     // Everybody is in his own half by then.
     expect(Math.max(...tapped(9).home.map(({ u }) => u))).toBeLessThan(50);
     expect(Math.min(...tapped(9).away.map(({ u }) => u))).toBeGreaterThan(50);
+  });
+
+  it('has its way free of men, the scorer marked until all go back, and the net moved as the ball comes into it', () => {
+    for (const id of matches)
+      for (const side of sides) {
+        const { at } = attackOf(id, side, 'goal');
+        for (const beat of [1, 7, 8, 9]) {
+          const { balls, shooter, ...frame } = at(beat);
+          const [ball] = balls;
+          if (!ball) throw new Error('no ball');
+          for (const of of sides)
+            frame[of].forEach((man, order) => {
+              const along = (man.u - ball.from.u) / (ball.to.u - ball.from.u);
+              if (order === 0 || (of === side && order === shooter?.order) || along < 0 || along > 1) return;
+              const v = ball.from.v + (ball.to.v - ball.from.v) * along;
+              expect(Math.abs(man.v - v) * pitchDeep, `${id} ${beat} ${of} ${order}`).toBeGreaterThan(
+                laneRoom * 0.99,
+              );
+            });
+        }
+        expect(beats.slice(0, 5).map((beat) => at(beat).shooter)).toEqual(Array(5).fill({ side, order: 3 }));
+        expect([6, 7, 8, 9].map((beat) => at(beat).inNet)).toEqual([null, null, side, side]);
+        expect(at(7).balls[0]?.ms).toBeLessThan(2 * beatMs);
+        // The same flight to its end, whatever is told meanwhile.
+        expect(new Set([7, 8, 9].map((beat) => at(beat).balls[0]?.key)).size).toBe(1);
+      }
+  });
+
+  it('is shown again to its end although more is told meanwhile, and the others kick off before a counter', () => {
+    const { told, threat } = attackOf('football-3', 'away', 'goal');
+    const play: PlayView = {
+      ...{ side: 'away', way: 'middle', end: 'wide', isBreak: true },
+      ...{ clock: 13, after: 3 },
+    };
+    const first = { told, beat: 7, before: { told: threat, beat: 5 } };
+    const later = { ...told, plays: [play] };
+    const at = (beat: number) => footballFrame({ told: later, beat, before: first });
+    expect(at(0).balls[0]?.key).toBe(footballFrame(first).balls[0]?.key);
+    expect(at(1)).toMatchObject({ recall: { clock: null }, inNet: 'away' });
+    expect([2, 3].map((beat) => at(beat).carrier?.side)).toEqual(['home', 'home']);
+    expect(at(2).balls[0]?.to).toEqual({ u: 50, v: 0.5 });
+    // It is lost before it is won.
+    expect([4, 5, 6].map((beat) => at(beat).caption)).toEqual([
+      { kind: 'long', side: 'home' },
+      { kind: 'steal', side: 'away' },
+      { kind: 'breaks', side: 'away' },
+    ]);
+    expect(at(4).home.some(({ pose }) => pose === 'kick')).toBe(true);
+  });
+
+  it('has the others kick off although the next attack comes before it was shown again', () => {
+    const { told, threat } = attackOf('football-3', 'away', 'goal');
+    const first = { told, beat: 8, before: { told: threat, beat: 5 } };
+    for (const danger of sides) {
+      const next = { ...told, timeline: [...told.timeline, item('danger', danger)], danger };
+      const at = (beat: number) => footballFrame({ told: next, beat, before: first });
+      expect(at(0)).toMatchObject({ carrier: { side: 'home' }, caption: { kind: 'builds', side: 'home' } });
+      expect(at(0).balls[0]?.from).toEqual({ u: 50, v: 0.5 });
+      expect(at(3).carrier?.side).toBe(danger);
+      expect(at(4).near).toBe(danger);
+    }
   });
 
   it('is not shown again to somebody who has just come, nor after something else was told', () => {

@@ -118,14 +118,26 @@ const clearOfBall = (man: Man, ball: Ground): void => {
   man.v = v;
 };
 
+/** So far from a way that is kept free is whoever has nothing to do there. In the picture. */
+export const laneRoom = 17;
+
+/** Out of the way of a ball, to the side of it where he is. */
+const clearOfLane = (man: Man, [from, to]: NonNullable<Passage['lane']>): void => {
+  const along = (man.u - from.u) / (to.u - from.u);
+  if (man.isPinned || along < 0 || along > 1) return;
+  const v = from.v + (to.v - from.v) * along;
+  if (Math.abs(man.v - v) * wide.v < laneRoom) man.v = v + ((man.v < v ? -1 : 1) * laneRoom) / wide.v;
+};
+
 /** Nobody is pushed off the pitch, nor to a ball that he leaves to others, nor into a penalty area that he is not in. */
-const push = (man: Man, by: Spot, ball: Ground): void => {
+const push = (man: Man, by: Spot, ball: Ground, lane?: Passage['lane']): void => {
   const was: Ground = { u: man.u, v: man.v };
   const bounds = { least: Math.min(4, was.u), most: Math.max(96, was.u) };
   const to = wayMoved(was, by);
   man.u = Math.min(bounds.most, Math.max(bounds.least, to.u));
   man.v = Math.min(Math.max(0.97, was.v), Math.max(Math.min(0.04, was.v), to.v));
   clearOfBall(man, ball);
+  if (lane) clearOfLane(man, lane);
   for (const attacks of sides) {
     if (isInBox(ownView(attacks, was)) || !isInBox(ownView(attacks, man))) continue;
     man.u = ownView(attacks, { u: box.from, v: 0 }).u;
@@ -138,8 +150,9 @@ const push = (man: Man, by: Spot, ball: Ground): void => {
  */
 export const keptApart = (
   places: Places,
-  passage: Pick<Passage, 'ball' | 'carrier' | 'set' | 'poses'>,
+  passage: Pick<Passage, 'ball' | 'carrier' | 'set' | 'poses' | 'lane'>,
 ): Places => {
+  const { lane } = passage;
   const men = sides.flatMap((side) =>
     places[side].map(
       ({ u, v }, order): Man => ({
@@ -152,7 +165,10 @@ export const keptApart = (
   for (const side of sides) thin(men, side);
   const ball = passage.ball.to;
   leaveToTwo(men, ball);
-  for (const man of men) clearOfBall(man, ball);
+  for (const man of men) {
+    clearOfBall(man, ball);
+    if (lane) clearOfLane(man, lane);
+  }
   const manAt = (at: number): Man => {
     const man = men[at];
     if (!man) throw new RangeError(`no man ${at}`);
@@ -162,7 +178,7 @@ export const keptApart = (
     ...{ count: men.length, rounds, roomy },
     isFixed: (at) => manAt(at).isPinned,
     between: (one, other) => wayBetween(manAt(one), manAt(other)),
-    push: (at, by) => push(manAt(at), by, ball),
+    push: (at, by) => push(manAt(at), by, ball, lane),
   });
   const placed = (side: Side): readonly Ground[] =>
     men.filter((man) => man.side === side).map(({ u, v }) => ({ u, v }));

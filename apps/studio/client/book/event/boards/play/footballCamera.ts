@@ -22,6 +22,8 @@ interface Filmed {
   readonly near: Side | null;
   readonly right: Side;
   readonly goal?: Side;
+  readonly inNet?: Side | null;
+  readonly shooter?: Numbered;
   readonly recall?: { readonly clock: number | null };
 }
 
@@ -51,10 +53,17 @@ const middleOf = (wanted: number, half: number, holds: Span, within: Span): numb
   return Math.min(within.most - half, Math.max(within.least + half, held));
 };
 
-/** Where the camera looks: it goes with the ball, and nearer before a goal; the ball and the two men nearest to it are always in sight. */
+/** Whoever has scored, wherever he runs. */
+const scorerOf = (frame: Filmed): readonly Ground[] => {
+  const { inNet, shooter } = frame;
+  const man = inNet && shooter ? frame[shooter.side][shooter.order] : undefined;
+  return man ? [man] : [];
+};
+
+/** Where the camera looks: it goes with the ball, and nearer before a goal; the ball and the two men nearest to it are always in sight, and whoever has scored. */
 export const cameraOf = (frame: Filmed): Look => {
   const ball = frame.balls[0]?.to ?? { u: 50, v: 0.5 };
-  const seen = [...[ball, ...nearestTo(frame, ball, 2)].map(seenAt), ...goalMouth(frame)];
+  const seen = [...[ball, ...nearestTo(frame, ball, 2), ...scorerOf(frame)].map(seenAt), ...goalMouth(frame)];
   const [xs, ys] = [seen.map(({ x }) => x), seen.map(({ y }) => y)];
   const across: Span = { least: Math.min(...xs) - margins.side, most: Math.max(...xs) + margins.side };
   const down: Span = { least: Math.min(...ys) - margins.top, most: Math.max(...ys) + margins.bottom };

@@ -10,8 +10,11 @@ export type PlayCaption = (typeof playCaptions)[number];
 const moveCaptions = ['breaks', 'cross', 'shoots', 'cleared', 'lost', 'held', 'wide', 'over'] as const;
 export type MoveCaption =
   | (typeof moveCaptions)[number]
-  | Extract<PlayCaption, 'builds' | 'middle' | 'wing' | 'back'>;
+  | Extract<PlayCaption, 'builds' | 'middle' | 'wing' | 'back' | 'long' | 'steal'>;
 export type DrawnCaption = PlayCaption | MoveCaption;
+
+/** By a side that has just won the ball in its own half; or in whatever other way. */
+export type Coming = 'counter' | 'attack';
 
 export interface Caption {
   readonly kind: DrawnCaption | IncidentKind;
@@ -20,14 +23,12 @@ export interface Caption {
   readonly man?: number | null;
   /** A corner or a free kick that is played short, as those are that lead to no threat. */
   readonly isShort?: boolean;
+  /** How a threat comes about that is not before the goal yet. */
+  readonly coming?: Coming;
 }
 
 export const isPlay = (kind: Caption['kind']): kind is DrawnCaption =>
   [...playCaptions, ...moveCaptions].some((each) => each === kind);
-
-/** The ball is won and brought forward: of a threat nothing more is seen yet. */
-export const isComing = (caption: Caption | null): boolean =>
-  caption?.kind === 'steal' || caption?.kind === 'breaks';
 
 /** A caption stands for as many passes as a side has the ball at least. */
 export const captionBeats = slotBeats * turnPasses;

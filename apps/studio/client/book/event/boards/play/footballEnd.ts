@@ -4,7 +4,7 @@ import { putApart } from './apart.ts';
 import { attackKey } from './averted.ts';
 import type { Pose } from './figures.ts';
 import { wayBetween, wayMoved } from './footballApart.ts';
-import { type Ending, endingBeats, endingPlay } from './footballEndings.ts';
+import { type Ending, endingPlay, slowAgain } from './footballEndings.ts';
 import { dangerPlay, type Passage } from './footballPassages.ts';
 import type { FlyingBall, FootballFrame, FootballMan, FootballTold } from './footballPlay.ts';
 import type { Ground } from './pitch.ts';
@@ -77,7 +77,7 @@ export const replayOf = (told: Told, beat: number) => {
   if (goal === null) return null;
   const since = beat - (winnerOf(told) === null ? again.drawn : again.won);
   const at = since % again.every;
-  return since >= 0 && at < again.lead + endingBeats(goal.ending) ? { ...goal, at } : null;
+  return since >= 0 && at < again.lead + slowAgain.to ? { ...goal, at } : null;
 };
 
 /** The attack once more: out to a wing, before the goal, and in. */

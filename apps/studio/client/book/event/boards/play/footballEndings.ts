@@ -30,17 +30,26 @@ export const slowAgain = { from: 6, to: 10 } as const;
 /** Beats until a ball that goes out for a corner was with the keeper or the back who touches it. */
 const cornerAfter = 3;
 const avertedBeats = { saved: 6, wide: 6, post: 6, blocked: 5 } as const;
+/** Then whoever conceded it kicks off: the ball is played back from the middle. */
+const kickOffBeats = 2;
 export const endingBeats = (ending: Ending): number =>
-  ending.isCorner ? cornerAfter : ending.kind === 'goal' ? slowAgain.to : avertedBeats[avertedOf(ending)];
+  ending.isCorner
+    ? cornerAfter
+    : ending.kind === 'goal'
+      ? slowAgain.to + kickOffBeats
+      : avertedBeats[avertedOf(ending)];
 
-/** Beats of an ending that are seen from near: until the ball is sent far away, or the banner of a goal stands where the sky is. */
+/** Beats of an ending that are seen from near: until the ball is sent far away, or whoever scored has been cheered. */
 const nearBeats = { saved: 4, wide: 4, post: 4, blocked: 4 } as const;
 export const closeBeats = (ending: Ending): number =>
-  ending.kind === 'goal' ? 3 : nearBeats[avertedOf(ending)];
+  ending.kind === 'goal' ? cheered : nearBeats[avertedOf(ending)];
 
 /** A shot is over before figures and words tell what came of it (`landingMs`); one that is saved is seen slowly. */
 const shotMs = 400;
 const slowShotMs = 560;
+
+/** Beats until all go back after a goal. */
+const cheered = 5;
 
 const aimOf = ({ key }: Ending) => {
   const aim = pickedBy(`${key} aim`, 2) === 0 ? -1 : 1;
@@ -53,8 +62,9 @@ const avertedTold = { from: 2, to: 4 } as const;
 export const avertedAt = (ending: Ending, beat: number): Averted | null =>
   ending.kind === 'cleared' && beat >= avertedTold.from && beat < avertedTold.to ? avertedOf(ending) : null;
 
-/** Whoever shoots stands out until he has shot. */
-export const isShooterSeen = (beat: number): boolean => beat < avertedTold.from;
+/** Whoever shoots stands out until he has shot, and whoever has scored until all go back for the kick-off. */
+export const isShooterSeen = ({ kind }: Ending, beat: number): boolean =>
+  beat < (kind === 'goal' ? cheered : avertedTold.from);
 
 /** How an attack ended: the ball is laid back, somebody shoots, and it goes where the feed told. */
 export const endingPlay = (ending: Ending, beat: number, from: Ground | null): Passage => {
@@ -66,6 +76,7 @@ export const endingPlay = (ending: Ending, beat: number, from: Ground | null): P
       carrier: { side, order: order.middle },
       set: { [side]: arrivals(side, 3, order.middle) },
       poses: { [side]: { [order.striker]: 'kick' } },
+      ...(ending.kind === 'goal' && { lane: [shot, netOf(ending)] }),
     };
   if (ending.kind === 'goal') return goalPlay(ending, beat, shot);
   switch (avertedOf(ending)) {
@@ -86,6 +97,9 @@ const shooters = (side: Side, shot: Ground): Some<Ground> => ({
   [order.middle]: ballHeld(side, shot),
 });
 
+/** So many beats it flies then, and lies in the net for the rest. */
+const slowFlight = 1.5;
+
 /** The shot of a goal takes three beats when it is shown slowly; before that it is laid back. */
 export const slowGoal = (
   ending: Ending,
@@ -93,9 +107,14 @@ export const slowGoal = (
 ): { readonly passage: Passage; readonly was: Passage } => {
   const laid = endingPlay(ending, 0, null);
   if (at === 0) return { passage: laid, was: laid };
-  const shot = endingPlay(ending, 1, null);
+  const { inNet, ...shot } = endingPlay(ending, 1, null);
   return {
-    passage: { ...shot, ball: { ...shot.ball, ms: 2 * beatMs, height: 14 }, isSlow: true },
+    passage: {
+      ...shot,
+      ...{ ball: { ...shot.ball, ms: slowFlight * beatMs, height: 14 }, isSlow: true },
+      // The net bulges as the ball comes down in it.
+      ...(inNet && at > 1 && { inNet }),
+    },
     was: at === 1 ? laid : shot,
   };
 };
@@ -103,13 +122,30 @@ export const slowGoal = (
 /** Back to the kick-off, but for the keepers, who are there. */
 const goingBack = { all: 'run', [order.keeper]: 'ready' } as const;
 
+/** Where a goal lies in the net. */
+const netOf = (ending: Ending): Ground => ownView(ending.side, { u: 102.4, v: aimOf(ending).inside });
+
+/** A side kicks off: whoever stands at the ball plays it back, where it is taken on. */
+export const kickOffPlay = (side: Side, beat: number): Passage => {
+  const back = ownView(side, { u: 41, v: 0.44 });
+  const taken = { side, order: order.striker };
+  if (beat === 0) return { ball: flight(6, centre, centre), carrier: taken, set: kickOff(side) };
+  const { [side]: own, [otherOf(side)]: theirs } = kickOff(side);
+  return {
+    ball: flight(7, centre, back, { height: 3 }),
+    carrier: { side, order: order.middle },
+    set: { [side]: { ...own, [order.middle]: ballHeld(side, back) }, [otherOf(side)]: theirs ?? {} },
+    poses: { [side]: { [order.striker]: 'kick' } },
+  };
+};
+
 /** The keeper comes too late, the scorer runs to the corner and the others after him, and then all go back for the kick-off. */
 const goalPlay = (ending: Ending, beat: number, shot: Ground): Passage => {
   const { side } = ending;
   const other = otherOf(side);
-  const { inside, aim } = aimOf(ending);
+  const { aim } = aimOf(ending);
   const own = (u: number, v: number): Ground => ownView(side, { u, v });
-  const net = own(102.4, inside);
+  const net = netOf(ending);
   const late = { [order.keeper]: own(97, 0.5 + aim * 0.03) };
   if (beat === 1)
     return {
@@ -117,8 +153,9 @@ const goalPlay = (ending: Ending, beat: number, shot: Ground): Passage => {
       ...{ carrier: null, inNet: side },
       set: { [side]: shooters(side, shot), [other]: late },
       poses: { [side]: { [order.middle]: 'kick' }, [other]: { [order.keeper]: 'dive' } },
+      lane: [shot, net],
     };
-  if (beat < 5) {
+  if (beat < cheered) {
     const near = pickedBy(`${ending.key} corner`, 2) === 0;
     const towards = (lag: number, wide: number): Ground => {
       const run = Math.min(1, (beat - 1 - lag) / 2);
@@ -140,6 +177,7 @@ const goalPlay = (ending: Ending, beat: number, shot: Ground): Passage => {
       },
     };
   }
+  if (beat >= slowAgain.to) return kickOffPlay(other, beat - slowAgain.to);
   // The ball is thrown out of the net to the middle, while all go to their halves.
   return {
     ball: flight(5, net, centre, { height: 34, ms: 2 * beatMs }),

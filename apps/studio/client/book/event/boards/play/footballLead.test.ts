@@ -71,9 +71,13 @@ describe('what leads to a threat', () => {
       ({ side, last }) => last.carrier && last.carrier.side !== side && last.carrier.order > 0,
     );
     expect(won.length).toBeGreaterThan(20);
-    for (const { side, frames } of won) {
+    for (const { side, frames, last } of won) {
       const [first, second] = frames;
-      expect(first?.caption).toEqual({ kind: 'steal', side });
+      // Only who wins it in his own half counters.
+      const isCounter = ownView(side, last.balls[0]?.to ?? { u: 50, v: 0.5 }).u < 50;
+      expect(first?.caption).toEqual({ kind: 'steal', side, coming: isCounter ? 'counter' : 'attack' });
+      if (isCounter) expect(second?.caption?.kind).toBe('breaks');
+      else expect(frames.map(({ caption }) => caption?.kind)).not.toContain('breaks');
       expect(first?.carrier?.side).toBe(side);
       expect(first?.balls[0]?.ms).toBeLessThanOrEqual(500);
       expect(first?.[side].some(({ pose }) => pose === 'lunge')).toBe(true);
@@ -82,6 +86,14 @@ describe('what leads to a threat', () => {
       if (isFar) expect([ball.ms, frames[2]?.balls[0]?.key]).toEqual([900, ball.key]);
     }
   });
+});
+
+it('a side that had the ball already counters no more than it wins it: it comes with a long ball, or on the wing', () => {
+  const own = threats.filter(({ side, last }) => last.carrier?.side === side);
+  expect(own.length).toBeGreaterThan(20);
+  const said = new Set(own.flatMap(({ frames }) => frames.map(({ caption }) => caption?.kind)));
+  expect([...said].sort()).toEqual(['long', 'wing', undefined]);
+  for (const { frames } of own) expect(frames.map(({ caption }) => caption?.coming)).not.toContain('counter');
 });
 
 describe('the camera', () => {

@@ -28,8 +28,8 @@ const longMs = 900;
 const longBeats = 2;
 /** From here on nothing has to be brought forward. Hundredths of the pitch, as whoever attacks sees it. */
 const isThereFrom = 66;
-/** A side that comes from so far back counters. */
-const countersFrom = 52;
+/** Before this a side is in its own half. */
+const halfway = 50;
 /** So far is run with the ball rather than passed. */
 const runsUpTo = 26;
 
@@ -76,13 +76,28 @@ const leadBeats = (lead: Lead): number => wins(lead) + (isThere(lead) ? 0 : long
 export const isLeadNear = (lead: Lead, beat: number): boolean =>
   beat >= leadBeats(lead) - (isThere(lead) ? 0 : 1);
 
-/** What is said until it is in the last third: that it was won, and that a side counters. */
+/** A side counters that has just won the ball in its own half, and none that had it already. */
+const isCounter = ({ side, from, way }: Lead): boolean => way !== 'own' && ownView(side, from).u < halfway;
+
+/** What is said until it is in the last third: that it was won, that a side counters, or how else it comes. */
 export const leadSays = (lead: Lead, beat: number): Caption | null => {
-  const { side } = lead;
-  if (beat < wins(lead)) return { kind: 'steal', side };
+  const { side, way } = lead;
   if (beat >= leadBeats(lead)) return null;
-  if (ownView(side, lead.from).u < countersFrom) return { kind: 'breaks', side };
-  return wins(lead) > 0 ? { kind: 'steal', side } : null;
+  const coming = isCounter(lead) ? 'counter' : 'attack';
+  if (way === 'own') return { kind: isRun(lead) ? 'wing' : 'long', side, coming };
+  return { kind: coming === 'counter' && beat >= wins(lead) ? 'breaks' : 'steal', side, coming };
+};
+
+/** Where it comes to, and over which wing. */
+const bringsTo = (lead: Lead) => {
+  const { wing, spots } = dangerSpots(wonAt(lead).v > 0.5);
+  return { wing, spots, to: ownView(lead.side, spots[1]) };
+};
+
+/** Whether it is run with rather than passed. */
+const isRun = (lead: Lead): boolean => {
+  const { wing, to } = bringsTo(lead);
+  return lead.man === wing || Math.abs(to.u - wonAt(lead).u) < runsUpTo;
 };
 
 /** Whoever has lost it is a step behind where it was. */
@@ -111,32 +126,31 @@ const winPlay = (lead: Lead): Passage => {
 };
 
 /** A long ball to the wing, or a long run: until it is there. */
-const longPlay = (lead: Lead, wing: number, to: Ground, beat: number): Passage => {
+const longPlay = (lead: Lead, beat: number): Passage => {
   const { side, man } = lead;
+  const { wing, to } = bringsTo(lead);
   const won = wonAt(lead);
-  const isRun = man === wing || Math.abs(to.u - won.u) < runsUpTo;
-  const gets = isRun ? man : wing;
+  const runs = isRun(lead);
+  const gets = runs ? man : wing;
   const others = arrivals(side, beat, gets);
   return {
-    ball: flight(-2, won, to, { height: isRun ? 3 : 34, ms: longMs }),
-    carrier: isRun || beat > 0 ? { side, order: gets } : null,
+    ball: flight(-2, won, to, { height: runs ? 3 : 34, ms: longMs }),
+    carrier: runs || beat > 0 ? { side, order: gets } : null,
     set: {
-      [side]: { ...others, [gets]: ballHeld(side, to), ...(!isRun && { [man]: ballHeld(side, won) }) },
+      [side]: { ...others, [gets]: ballHeld(side, to), ...(!runs && { [man]: ballHeld(side, won) }) },
     },
-    poses: isRun || beat > 0 ? {} : { [side]: { [man]: 'kick' } },
+    poses: runs || beat > 0 ? {} : { [side]: { [man]: 'kick' } },
   };
 };
 
 /** A threat from where the ball was on: it is won, brought forward, and comes before the goal, where it is kept until the feed tells what comes of it. */
 export const leadPlay = (lead: Lead, beat: number): Passage => {
   const { side } = lead;
-  const isNear = wonAt(lead).v > 0.5;
-  const { wing, spots } = dangerSpots(isNear);
+  const { wing, spots, to } = bringsTo(lead);
   const own = (place: Ground): Ground => ownView(side, place);
-  const to = own(spots[1]);
   if (beat < wins(lead)) return winPlay(lead);
   const since = beat - wins(lead);
-  if (!isThere(lead) && since < longBeats) return longPlay(lead, wing, to, since);
+  if (!isThere(lead) && since < longBeats) return longPlay(lead, since);
   const at = beat - leadBeats(lead);
   const was = at === 0 ? (isThere(lead) ? wonAt(lead) : to) : own(keptSpot(spots, 1 + at));
   const carrier = at === 0 ? wing : order.striker;

@@ -119,6 +119,20 @@ const comingPlay = (move: Move, beat: number, from: Ground | null): Passage => {
   const { at, man, height } = spotAt(move, beat);
   const before = beat > 0 ? spotAt(move, beat - 1) : null;
   const own = (place: Ground): Ground => ownView(side, place);
+  // Nobody counters who has the ball: the others play it forward, and lose it.
+  if (move.isBreak && beat === 0) {
+    const other = otherOf(side);
+    const start = from ?? ownView(side, { u: 60, v: 0.5 });
+    return {
+      ball: flight(200, start, own(at), { height: 14 }),
+      carrier: null,
+      set: {
+        [other]: { [order.partner]: ballHeld(other, start) },
+        [side]: { [man]: ballHeld(side, own(at)) },
+      },
+      poses: { [other]: { [order.partner]: 'kick' } },
+    };
+  }
   const isPass = before !== null && before.man !== man;
   return {
     ball: flight(200 + beat, before ? own(before.at) : (from ?? own(at)), own(at), {
@@ -327,6 +341,8 @@ export const moveSays = (move: Move, beat: number): { readonly kind: MoveCaption
   const { side, way, isBreak, end } = move;
   if (beat >= moveSaidFrom(move) + toldFor[end]) return { kind: 'builds', side: ballAfterMove(move) };
   if (beat >= moveSaidFrom(move)) return { kind: end, side };
+  if (isBreak && beat < 2)
+    return beat === 0 ? { kind: 'long', side: otherOf(side) } : { kind: 'steal', side };
   if (beat < 3) return { kind: isBreak ? 'breaks' : 'builds', side };
   // Only what is headed out was crossed; a shot is said as it is struck.
   if (beat > comesFor(move) && isShot(end)) return { kind: 'shoots', side };

@@ -33,6 +33,8 @@ export interface Passage {
   /** All take their time to their places. */
   readonly isSlow?: boolean;
   readonly officials?: Officials;
+  /** From here to there nobody else is in the way of the ball. */
+  readonly lane?: readonly [Ground, Ground];
 }
 
 /** What the referee and his assistant do: one goes with the ball, the other along the line. */

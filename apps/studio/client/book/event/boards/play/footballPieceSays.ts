@@ -1,7 +1,8 @@
 import type { IncidentKind } from '../../../../../src/book/views.ts';
 import { otherOf } from '../sides.ts';
 import type { Caption } from './footballCaption.ts';
-import { foulBeats, kickWaits, type Piece } from './footballPieces.ts';
+import { outSays } from './footballOut.ts';
+import { beforeBeats, foulBeats, kickWaits, type Piece } from './footballPieces.ts';
 
 /** In which of its own beats each is seen to be what it is said to be: before, the ball is on its way there; after, play goes on. */
 const seenIn: Readonly<Record<IncidentKind, { readonly from: number; readonly to: number }>> = {
@@ -22,7 +23,8 @@ export const pieceSays = (piece: Piece, beat: number): Caption => {
   const { foul, card, kind, side, isThreat } = piece;
   if (foul !== null && beat < foulBeats(piece)) return card !== null && beat >= 2 ? card : foul;
   if (foul !== null && kind === 'foul') return card ?? foul;
-  const own = beat - foulBeats(piece);
+  const own = beat - beforeBeats(piece);
+  if (piece.isFromPlay && own < seenIn.corner.from) return { kind: outSays(beat), side };
   const { from, to } = seenIn[kind];
   if (own < from || own > to) return saysAround(piece, own < from);
   return {
@@ -37,4 +39,4 @@ export const pieceSaidFrom = (piece: Piece, kind: IncidentKind): number =>
     ? Math.min(2, foulBeats(piece))
     : kind === 'foul'
       ? 0
-      : foulBeats(piece) + seenIn[kind].from;
+      : beforeBeats(piece) + seenIn[kind].from;

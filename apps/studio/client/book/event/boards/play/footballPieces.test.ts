@@ -31,25 +31,33 @@ describe('what was told of a minute besides', () => {
     for (const side of sides) {
       const at = drawn([besides('corner', side)]);
       const end = side === 'home' ? 100 : 0;
-      const flag = at(1).balls[0]?.to;
+      // Out to the wing, crossed into a back, and behind.
+      expect(at(0).carrier).toEqual({ side, order: 4 });
+      const [back] = at(1)[side === 'home' ? 'away' : 'home'].filter(({ pose }) => pose === 'lunge');
+      const [touched, out] = [at(1).balls[0]?.to, at(2).balls[0]];
+      expect(Math.abs((back?.u ?? 50) - (touched?.u ?? 0))).toBeLessThan(2);
+      expect(out?.from).toEqual(touched);
+      expect(ownView(side, out?.to ?? { u: 0, v: 0.5 }).u).toBeGreaterThan(101);
+      const flag = at(3).balls[0]?.to;
       expect(Math.abs((flag?.u ?? 50) - end)).toBeLessThan(2);
       expect(Math.abs((flag?.v ?? 0.5) - 0.5)).toBeGreaterThan(0.4);
-      expect(at(1)).toMatchObject({ near: null, caption: { kind: 'corner', side, isShort: true } });
+      expect(at(3)).toMatchObject({ near: null, caption: { kind: 'corner', side, isShort: true } });
       // It lies there for more than a second.
-      expect(at(2).balls[0]?.key).toBe(at(1).balls[0]?.key);
-      const along = beats.slice(0, 6).map((beat) => at(beat));
+      expect(at(4).balls[0]?.key).toBe(at(3).balls[0]?.key);
+      const along = beats.slice(0, 8).map((beat) => at(beat));
       for (const { balls, near } of along) {
         expect(near).toBeNull();
         expect(balls.every(({ to, height }) => !isInBox(ownView(side, to)) && height < 20)).toBe(true);
       }
-      expect(ownView(side, at(5).balls[0]?.to ?? { u: 100, v: 0.5 }).u).toBeLessThan(66);
+      expect(ownView(side, at(7).balls[0]?.to ?? { u: 100, v: 0.5 }).u).toBeLessThan(66);
       // They keep it.
-      expect(at(5).carrier?.side).toBe(side);
-      expect(at(6).carrier?.side).toBe(side);
+      expect(at(7).carrier?.side).toBe(side);
+      expect(at(8).carrier?.side).toBe(side);
       // It is said while it lies at its flag and is taken, and neither on its way there nor once it is played back.
-      const said = beats.slice(0, 7).map((beat) => at(beat).caption?.kind);
-      expect(said.slice(0, 6)).toEqual(['wing', 'corner', 'corner', 'corner', 'back', 'back']);
-      expect(said[6]).not.toBe('corner');
+      const said = beats.slice(0, 9).map((beat) => at(beat).caption?.kind);
+      expect(said.slice(0, 3)).toEqual(['wing', 'cross', 'cleared']);
+      expect(said.slice(3, 8)).toEqual(['corner', 'corner', 'corner', 'back', 'back']);
+      expect(said[8]).not.toBe('corner');
     }
   });
 
@@ -68,13 +76,13 @@ describe('what was told of a minute besides', () => {
   it('has the taker of a corner walk up and lift his arm while all jostle before the goal, where it leads to a threat', () => {
     const timeline = [item('start'), item('danger', 'home')];
     const at = drawn([besides('corner', 'home', { clock: 12 })], { timeline, danger: 'home' });
-    expect(at(1).caption?.isShort).toBeUndefined();
-    expect(at(1)).toMatchObject({ near: 'home', isSlow: true });
-    expect(at(1).home[4]).not.toEqual(at(0).home[4]);
-    expect(at(2).home[4]?.pose).toBe('signal');
-    const inBox = (side: Side): number => at(1)[side].filter(({ u }) => u > 80).length;
+    expect(at(3).caption).toEqual({ kind: 'corner', side: 'home', man: null });
+    expect(at(3).near).toBe('home');
+    expect(at(3).home[4]).not.toEqual(at(2).home[4]);
+    expect(at(3).home[4]?.pose).toBe('signal');
+    const inBox = (side: Side): number => at(3)[side].filter(({ u }) => u > 80).length;
     expect([inBox('home') > 3, inBox('away') > 4]).toEqual([true, true]);
-    const moved = at(2).away.filter(({ u, v }, man) => u !== at(1).away[man]?.u || v !== at(1).away[man]?.v);
+    const moved = at(4).away.filter(({ u, v }, man) => u !== at(3).away[man]?.u || v !== at(3).away[man]?.v);
     expect(moved.length).toBeGreaterThan(3);
   });
 
@@ -129,7 +137,14 @@ describe('what was told of a minute besides', () => {
   it('leads to the threat that was told with it, and the ball stays before the goal', () => {
     const timeline = [item('start'), item('danger', 'home')];
     const at = drawn([besides('corner', 'home', { clock: 12 })], { timeline, danger: 'home' });
-    expect(at(1).caption?.kind).toBe('corner');
+    expect([0, 1, 2, 3].map((beat) => at(beat).caption?.kind)).toEqual([
+      'wing',
+      'cross',
+      'cleared',
+      'corner',
+    ]);
+    // It comes in within the three seconds that a threat takes.
+    expect(at(4).balls[0]).toMatchObject({ from: at(3).balls[0]?.to, to: { u: 86, v: 0.5 } });
     for (const beat of [3, 4, 7]) {
       expect(at(beat).near).toBe('home');
       expect(at(beat).balls[0]?.to.u).toBeGreaterThan(80);

@@ -2,6 +2,7 @@ import type { IncidentKind, IncidentView, Side } from '../../../../../src/book/v
 import { otherOf } from '../sides.ts';
 import { pickedBy } from './chance.ts';
 import { beatMs, type Pose } from './figures.ts';
+import { outBeats, outPlay } from './footballOut.ts';
 import { ballHeld, flight, order, type Passage, type Some } from './footballPassages.ts';
 import type { FootballTold } from './footballPlay.ts';
 import { cornerShort, playedShort } from './footballShort.ts';
@@ -16,6 +17,8 @@ export interface Piece {
   readonly card: IncidentView | null;
   /** It has led to the threat that was told with it. */
   readonly isThreat: boolean;
+  /** A corner that no shot before it has led to: it is seen how the ball goes out. */
+  readonly isFromPlay: boolean;
   readonly key: string;
 }
 
@@ -41,10 +44,13 @@ export const pieceOf = (match: FootballTold, seen: number): Piece | null => {
   const told = toldOfPiece(match, seen);
   const last = told.at(-1);
   if (!last) return null;
+  const shot = match.timeline[last.after - 1];
+  const isShot = shot?.kind === 'cleared' && shot.clock === last.clock;
   const ofKind = (kind: IncidentKind): IncidentView | null => told.find((each) => each.kind === kind) ?? null;
   return {
     kind: last.kind === 'yellow' ? 'foul' : last.kind,
     ...{ side: ballOf(last), foul: ofKind('foul'), card: ofKind('yellow'), isThreat },
+    isFromPlay: last.kind === 'corner' && (isThreat || !isShot),
     key: `${match.id} ${last.clock} ${last.kind}`,
   };
 };
@@ -57,10 +63,13 @@ const ownBeats: Readonly<Record<IncidentKind, number>> = {
 };
 /** Beats until a free kick is taken. */
 export const kickWaits = 2;
-/** A ball lies at its flag for more than a second before it is brought in. */
-const kickBeat = ({ kind }: Piece): number => (kind === 'corner' ? 3 : kickWaits);
+/** A ball lies at its flag for more than a second before it is played short; no threat would wait as long for one that went out of play. */
+const kickBeat = ({ kind, isThreat, isFromPlay }: Piece): number =>
+  kind === 'corner' && !(isThreat && isFromPlay) ? 3 : kickWaits;
+/** Beats before its own: of the foul that brings it, or of the way on which the ball goes out. */
+export const beforeBeats = (piece: Piece): number => (piece.isFromPlay ? outBeats : foulBeats(piece));
 export const pieceBeats = (piece: Piece): number =>
-  foulBeats(piece) + (piece.isThreat ? kickBeat(piece) + 1 : ownBeats[piece.kind]);
+  beforeBeats(piece) + (piece.isThreat ? kickBeat(piece) + 1 : ownBeats[piece.kind]);
 /** What leads to a threat is seen from near. What is told besides cannot score, and goes nowhere near a goal. */
 export const isPieceNear = ({ isThreat, kind }: Piece): boolean =>
   isThreat && (kind === 'corner' || kind === 'free-kick');
@@ -354,13 +363,15 @@ const longBallPlay = (piece: Piece, beat: number, from: Ground | null): Passage 
 /** What was told besides, so many beats after its picture began. */
 export const piecePlay = (piece: Piece, beat: number, from: Ground | null): Passage => {
   const passage = playedPiece(piece, beat, from);
-  const since = beat - foulBeats(piece);
-  const isSet = piece.isThreat && since >= 0 && since < kickBeat(piece) - 1;
+  const since = beat - beforeBeats(piece);
+  const isSet = piece.isThreat && since >= 0 && since < kickBeat(piece) - 1 && !piece.isFromPlay;
   // It is blown for, and all walk into their places.
   return isSet ? { ...passage, isSlow: true, officials: { ...passage.officials, isBlown: true } } : passage;
 };
 
 const playedPiece = (piece: Piece, beat: number, from: Ground | null): Passage => {
+  if (piece.isFromPlay)
+    return beat <= outBeats ? outPlay(piece.side, beat, from) : cornerPlay(piece, beat - outBeats, null);
   const fouled = foulBeats(piece);
   if (beat < fouled) return foulPlay(piece, beat, from);
   const since = beat - fouled;

@@ -6,22 +6,38 @@ import type {
   TimelineItem,
 } from '../../../../../src/book/views.ts';
 import { otherOf, sides } from '../sides.ts';
-import type { Averted } from './averted.ts';
+import { type Averted, avertedOf } from './averted.ts';
 import { pickedBy } from './chance.ts';
 import type { Pose } from './figures.ts';
 import { hasTurned, inBreak, turned } from './footballBreak.ts';
 import { type Caption, captionOf } from './footballCaption.ts';
 import { type After, afterEnd, duringReplay, longSinceEnd, replayOf, replayPlay } from './footballEnd.ts';
-import { endingBeats } from './footballEndings.ts';
+import { type Ending, endingBeats, kickOffPlay } from './footballEndings.ts';
 import { isLeadNear, leadOf, leadPlay, leadSays } from './footballLead.ts';
 import { ballAfterMove, moveOf } from './footballMoves.ts';
-import { type Carrier, dangerPlay, fillerPlay, keptPlay, order } from './footballPassages.ts';
+import {
+  type Carrier,
+  dangerPlay,
+  fillerPlay,
+  keptPlay,
+  order,
+  type PassageBall,
+} from './footballPassages.ts';
 import { ballAfter } from './footballPieces.ts';
 import { type Recall, recallBeats, recallOf } from './footballRecall.ts';
-import { endingKinds, endingOf, goalTold, isResting, type Seen, segmentsOf } from './footballSegments.ts';
-import { men, type Places, placesOf, stands } from './footballShape.ts';
+import { isRingMoving, restPlaces, warmBalls } from './footballRest.ts';
+import {
+  endingKinds,
+  endingOf,
+  goalTold,
+  isResting,
+  kicksOff,
+  type Seen,
+  segmentsOf,
+} from './footballSegments.ts';
+import { type Places, placesOf } from './footballShape.ts';
 import { type Linesman, officialsOf, type RefereeMan } from './officials.ts';
-import { type Ground, ownView, seenAt } from './pitch.ts';
+import { type Ground, seenAt } from './pitch.ts';
 import type { Play } from './usePlay.ts';
 
 /** What the feed has told of a match: nothing else decides what is drawn. */
@@ -61,6 +77,12 @@ export interface FlyingBall {
   readonly ms: number;
 }
 
+/** What came of the shot that is shown again, and who did that. */
+interface Shot {
+  readonly side: Side;
+  readonly end: Averted | 'goal';
+}
+
 /** What is told over the pitch. */
 export interface FootballNews {
   readonly kind: 'goal' | 'withdrawn';
@@ -96,7 +118,7 @@ export interface FootballFrame {
   /** The match is over. */
   readonly after?: After;
   /** What is shown again: to whoever has just come from which minute, and `null` of what everybody has just seen, slowly. */
-  readonly recall?: { readonly clock: number | null };
+  readonly recall?: { readonly clock: number | null; readonly shot?: Shot };
   /** From what was shown again back to play. */
   readonly isCut?: boolean;
   /** While it is played. */
@@ -133,14 +155,23 @@ const threatOf = (
   const { told, beat } = play;
   const whole = { news: null, near: side, shooter: side };
   if (piece) return { passage: keptPlay(side, beat, piece.since === 0 ? piece.last : null), ...whole };
+  const kicks = kicksOff(play);
+  if (kicks !== null && beat === 0)
+    return {
+      passage: kickOffPlay(kicks, 1),
+      news: null,
+      near: null,
+      caption: { kind: 'builds', side: kicks },
+    };
   // Of one that goes on, it is not known any more where it came from.
-  const last = play.before?.told.danger === null ? lastSeen(play) : null;
-  if (last === null) return { passage: dangerPlay(keyOf(told), side, beat, from), ...whole };
-  const lead = leadOf(side, last.passage);
-  const isNear = isLeadNear(lead, beat);
+  const last = play.before?.told.danger === null ? lastSeen(play)?.passage : undefined;
+  if (last === undefined) return { passage: dangerPlay(keyOf(told), side, beat, from), ...whole };
+  const lead = leadOf(side, kicks === null ? last : kickOffPlay(kicks, 1));
+  const since = kicks === null ? beat : beat - 1;
+  const isNear = isLeadNear(lead, since);
   return {
-    passage: leadPlay(lead, beat),
-    ...{ news: null, near: isNear ? side : null, caption: leadSays(lead, beat) },
+    passage: leadPlay(lead, since),
+    ...{ news: null, near: isNear ? side : null, caption: leadSays(lead, since) },
     ...(isNear && { shooter: side }),
   };
 };
@@ -159,7 +190,9 @@ const seenOf = (play: Play<FootballTold>, from: Ground | null): Seen | null => {
   const { danger } = told;
   if (danger !== null) return threatOf(play, danger, segments.length > 0 ? { since, last } : null, from);
   const move = before && moveOf(told, before.told.plays?.length ?? 0);
-  const begins = move ? { side: ballAfterMove(move), isKickOff: false } : beginsOf(told);
+  const begins = move
+    ? { side: ballAfterMove(move), isKickOff: false }
+    : { ...beginsOf(told), ...(segments.length > 0 && { isKickOff: false }) };
   const key = keyOf(told);
   return {
     passage: fillerPlay(key, begins, since, last),
@@ -185,41 +218,6 @@ const lastSeen = (play: Play<FootballTold>): Seen | null => {
 /** Where the ball was then. */
 const ballBefore = (play: Play<FootballTold>): Ground | null => lastSeen(play)?.passage.ball.to ?? null;
 
-/** The ring goes on by a man every so many beats, and takes its time. */
-const ringMoves = 6;
-const slowBeats = 3;
-
-/** Before the start each side plays the ball round in a ring; in a break and after the end all stand in their halves. */
-const restPlaces = ({ phase }: FootballTold, beat: number): Places => {
-  const ring = (side: Side): readonly Ground[] =>
-    stands.map((place, order) => {
-      if (order === 0) return ownView(side, { u: 6, v: 0.5 });
-      const turn = (2 * Math.PI * (order + Math.floor(beat / ringMoves) / 6)) / (men - 1);
-      const ringed = { u: 28 + 12 * Math.cos(turn), v: 0.5 + 0.33 * Math.sin(turn) };
-      return ownView(side, phase === 'coming' ? ringed : { u: Math.min(place.u, 46) - 4, v: place.v });
-    });
-  return { home: ring('home'), away: ring('away') };
-};
-
-/** Who of the ring has the ball: it skips one each time, so that it crosses the ring. */
-const ringCarrier = (turn: number): number => 1 + ((2 * turn) % (men - 1));
-const ringBeats = 2;
-
-const warmBalls = (told: FootballTold, beat: number): FlyingBall[] => {
-  const turn = Math.floor(beat / ringBeats);
-  const places = restPlaces(told, beat);
-  return sides.map((side, at) => {
-    const place = (of: number): Ground => {
-      const man = places[side][ringCarrier(of + at)] ?? ownView(side, { u: 28, v: 0.5 });
-      return { u: man.u + (side === 'home' ? 1.5 : -1.5), v: man.v + 0.02 };
-    };
-    return {
-      key: `warm ${side} ${turn}`,
-      ...{ from: place(turn - 1), to: place(turn), lift: [0, 0], height: 6, ms: 620 },
-    };
-  });
-};
-
 /** Beats of a half-time that somebody comes into: both have gone in. */
 const longSince = 40;
 
@@ -233,7 +231,7 @@ const overFrame = (told: FootballTold, places: Places, beat: number): FootballFr
   const passage = replayPlay(replay, at);
   const before = placesOf(replayPlay(replay, Math.max(0, at - 1)));
   const seen: Seen = { passage, news: null, near: ending.side, goal: ending.side };
-  const frame = framed(seen, before, `${keyOf(told)} again ${beat - at}`);
+  const frame = framed(seen, before);
   return { ...frame, after: duringReplay(replay, frame.inNet) };
 };
 
@@ -247,7 +245,7 @@ const restFrame = (play: Play<FootballTold>): FootballFrame => {
   const last = told.timeline.at(-1);
   const isTaken =
     before !== null && before.told.timeline.length < told.timeline.length && last?.kind === 'goal-withdrawn';
-  const isMovingOn = told.phase === 'coming' && beat % ringMoves < slowBeats;
+  const isMovingOn = told.phase === 'coming' && isRingMoving(beat);
   const news =
     isTaken && last?.side && beat < goalTold.to - 1 ? { kind: 'withdrawn' as const, side: last.side } : null;
   if (told.phase === 'over')
@@ -280,10 +278,13 @@ const poseOf = (gone: number, ballOff: number, isKeeper: boolean, isSlow = false
   return ballOff < heedsWithin ? 'heed' : 'rest';
 };
 
+/** The same flight goes on, whatever is told meanwhile. */
+const flightKey = ({ turn, from, to, ms }: PassageBall): string =>
+  [turn, ms, from.u, from.v, to.u, to.v].join(' ');
+
 const framed = (
   { passage, news, near, caption = null, averted, shooter, goal }: Seen,
   before: Places,
-  key: string,
 ): FootballFrame => {
   const places = placesOf(passage);
   const { ball, carrier, poses = {}, inNet = null } = passage;
@@ -306,7 +307,7 @@ const framed = (
   return {
     home: menOf('home'),
     away: menOf('away'),
-    balls: ball.isGone ? [] : [{ ...ball, key: `${key} ${ball.turn}` }],
+    balls: ball.isGone ? [] : [{ ...ball, key: flightKey(ball) }],
     carrier,
     inNet,
     news,
@@ -327,23 +328,30 @@ const frameOf = (play: Play<FootballTold>, isAgain = false): FootballFrame => {
   if (seen === null) return restFrame(play);
   if (seen.slow && isAgain) {
     const { passage, was, side } = seen.slow;
-    const again = framed({ passage, news: null, near: side }, placesOf(was), `${keyOf(play.told)} slow`);
+    const shown: Seen = { passage, news: null, near: side, goal: side, shooter: side };
+    const again = framed(shown, placesOf(was));
     return { ...again, recall: { clock: null } };
   }
   const last = beforeOf(play);
   const lastSeen = last && seenOf(last, last.beat < play.beat ? from : null);
   const places = lastSeen ? placesOf(lastSeen.passage) : last ? restPlaces(last.told, last.beat) : null;
-  return framed(seen, places ?? placesOf(seen.passage), keyOf(play.told));
+  return framed(seen, places ?? placesOf(seen.passage));
+};
+
+const ofDefence: readonly Shot['end'][] = ['saved', 'blocked'];
+const shotOf = (ending: Ending): Shot => {
+  const end = ending.kind === 'goal' ? 'goal' : avertedOf(ending);
+  return { end, side: ofDefence.includes(end) ? otherOf(ending.side) : ending.side };
 };
 
 /** The last shot of a match in play once more. */
-const recallFrame = (told: FootballTold, { ending, clock, at }: Recall): FootballFrame => {
+const recallFrame = ({ ending, clock, at }: Recall): FootballFrame => {
   const passage = replayPlay({ ending }, at);
   const before = placesOf(replayPlay({ ending }, Math.max(0, at - 1)));
   const near = at > 0 ? ending.side : null;
   return {
-    ...framed({ passage, news: null, near }, before, `${keyOf(told)} recall`),
-    recall: { clock },
+    ...framed({ passage, news: null, near, ...(near && { goal: near, shooter: near }) }, before),
+    recall: { clock, shot: shotOf(ending) },
   };
 };
 
@@ -375,7 +383,7 @@ export const footballFrame = (now: Play<FootballTold>, isAgain = true): Football
   const play = isAgain ? now : { ...now, age: Number.POSITIVE_INFINITY };
   const recall = recallOf(play);
   if (recall !== null && isQuiet(play)) {
-    const again = recallFrame(play.told, recall);
+    const again = recallFrame(recall);
     return recall.hasTurned ? turned(again) : again;
   }
   const isCut = isRecalled(lastOf(play));

@@ -4,8 +4,12 @@ import { segmentsOf } from './footballSegments.ts';
 import type { Besides, SeenBesides } from './seenBesides.ts';
 import type { Play } from './usePlay.ts';
 
+/** A corner that leads to a threat may bring another one within its minute: they differ by what of the timeline they were told after. */
 const isOne = (one: IncidentView, other: IncidentView): boolean =>
-  one.clock === other.clock && one.kind === other.kind && one.side === other.side;
+  one.clock === other.clock &&
+  one.after === other.after &&
+  one.kind === other.kind &&
+  one.side === other.side;
 
 /** Those whose words the picture has told, and those that it tells no words of. Whatever waits for it holds back what was told after it. */
 export const seenBesides = (play: Play<FootballTold>, { incidents, plays }: Besides): SeenBesides => {

@@ -43,6 +43,13 @@ export const endingOf = (
   return { kind: 'cleared', side, key, isCorner: hasCorner(last.item, last.at, incidents) };
 };
 
+/** Who has still to kick off as a threat is told, which breaks off what is shown of a goal; `null` where nobody has. */
+export const kicksOff = ({ before }: Play<FootballTold>): Side | null => {
+  if (!before?.before) return null;
+  const ending = endingOf(before.told, before.before.told.timeline.length);
+  return ending?.kind === 'goal' && before.beat < slowAgain.to ? otherOf(ending.side) : null;
+};
+
 export const isResting = ({ phase, isBreak }: FootballTold): boolean => phase !== 'live' || isBreak;
 
 export interface Seen {
@@ -88,8 +95,10 @@ const endingSegment = (ending: Ending): Segment => ({
       news: isTold ? { kind, side } : null,
       near: beat < closeBeats(ending) ? side : null,
       ...(way && { averted: { side: otherOf(side), way } }),
-      ...(isShooterSeen(beat) && { shooter: side }),
+      ...(isShooterSeen(ending, beat) && { shooter: side }),
       ...(beat < closeBeats(ending) && { goal: side }),
+      ...(kind === 'goal' &&
+        beat >= slowAgain.to && { caption: { kind: 'builds' as const, side: otherOf(side) } }),
       ...(kind === 'goal' &&
         beat >= slowAgain.from &&
         beat < slowAgain.to && { slow: { ...slowGoal(ending, beat - slowAgain.from), side } }),

@@ -11,18 +11,21 @@ export interface SeenBesides {
 /** Minutes from when a play is told until its picture is over. */
 const overAfter = 3;
 
+type Match = Besides & Pick<EventView, 'score' | 'phase'>;
+
+/** What of it is over, whatever is told next, for whoever has seen no picture of it: a shot may still be broken off. */
+export const besidesOver = ({ score, phase, incidents, plays }: Match): SeenBesides => {
+  const isOn = score.sport === 'football' && phase === 'live';
+  const over = isOn ? plays.filter(({ clock }) => score.minute >= clock + overAfter) : plays;
+  return { incidents: incidents.length, plays: over.length };
+};
+
 /** A match with no more of what was told besides than was seen; where no picture says so, without what one could still be playing. */
-export const withSeen = <Told extends Besides & Pick<EventView, 'score' | 'phase'>>(
-  event: Told,
-  seen: SeenBesides | null,
-): Told => {
-  if (seen !== null)
-    return {
-      ...event,
-      incidents: event.incidents.slice(0, seen.incidents),
-      plays: event.plays.slice(0, seen.plays),
-    };
-  const { score, phase, plays } = event;
-  if (score.sport !== 'football' || phase !== 'live') return event;
-  return { ...event, plays: plays.filter(({ clock }) => score.minute >= clock + overAfter) };
+export const withSeen = <Told extends Match>(event: Told, seen: SeenBesides | null): Told => {
+  const { incidents, plays } = seen ?? besidesOver(event);
+  return {
+    ...event,
+    incidents: event.incidents.slice(0, incidents),
+    plays: event.plays.slice(0, plays),
+  };
 };
